@@ -5,7 +5,7 @@ import type { CustomerConsultation } from '../../api/contract';
 import { readDraft } from '../../lib/designs/draft';
 import { shownRange } from '../../lib/designs/shown-range';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
-import { designSummary, pricesAre, savedEstimate } from '../../testing/estimate-server';
+import { designSummary, priceOf, pricesAre, savedEstimate } from '../../testing/estimate-server';
 import { renderSite } from '../../testing/render-site';
 import { customerVisit } from '../../testing/schedule-server';
 import { trackedEvents } from '../../testing/tracked-events';
@@ -178,6 +178,13 @@ describe('H17 what is saved in the account', () => {
     await userEvent.click(within(pool).getByRole('button', { name: 'Continue drawing' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Draw your pool.' })).toBeInTheDocument();
     expect(readDraft()?.design).toEqual(design);
+  });
+
+  test('D21 the newest pool without an estimate has its range at current prices', async () => {
+    api.use(answers('get', REQUESTS, page([])), answers('get', '/api/estimates', { items: [], nextCursor: null }));
+    renderSite('/dashboard');
+    const pool = await screen.findByRole('region', { name: 'Your pool' });
+    expect(await within(pool).findByText(shownRange(priceOf(design)))).toBeInTheDocument();
   });
 
   test('a pool already sent says so instead of offering to send it; a drawing that does not come is said', async () => {

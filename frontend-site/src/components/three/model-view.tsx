@@ -31,6 +31,7 @@ interface ModelViewProps {
 }
 
 const NO_CHANGES = {};
+const WIDE_PX = 3840;
 const NO_WEBGL = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
 const NOT_MADE = 'The file could not be created. Reload the page to try again.';
 
@@ -128,6 +129,16 @@ export default function ModelView({
           onClick={() => void save('your-pool.png', ({ scene, look }) => scene.picture(...look()))}
         >
           Save the picture
+        </Button>
+        {/* A phone may lose the view over so many dots. */}
+        <Button
+          variant="text"
+          size="inline"
+          busy={isBusy}
+          className="pointer-coarse:hidden"
+          onClick={() => void save('your-pool-4k.png', ({ scene, look }) => scene.picture(...look(), WIDE_PX))}
+        >
+          Save in 4K
         </Button>
         <Button
           variant="text"

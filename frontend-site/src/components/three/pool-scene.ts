@@ -273,11 +273,13 @@ export class PoolScene {
     this.tape.stretch(tape, text);
   }
 
-  /** At twice the size it has on the page. */
-  picture(look: Look, seconds: number): Promise<Blob | null> {
+  /** At twice the size it has on the page, or as wide as asked for, where the device can. */
+  picture(look: Look, seconds: number, widePx?: number): Promise<Blob | null> {
     const { domElement } = this.renderer;
     const { clientWidth, clientHeight } = domElement;
-    this.renderer.setPixelRatio(2);
+    const mostPx = this.renderer.capabilities.maxTextureSize;
+    const ratio = widePx === undefined ? 2 : widePx / clientWidth;
+    this.renderer.setPixelRatio(Math.min(ratio, mostPx / Math.max(clientWidth, clientHeight)));
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.draw(look, seconds);
     const made = new Promise<Blob | null>((done) => domElement.toBlob(done, 'image/png'));

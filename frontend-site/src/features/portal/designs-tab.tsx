@@ -5,6 +5,7 @@ import { shapeName } from 'poolkit/design';
 import { Link, useNavigate } from 'react-router-dom';
 import DesignPicture from '../../components/designs/design-picture';
 import { PoolPicture, readyPicture } from '../../components/designs/pool-picture';
+import { RangeNow } from '../../components/designs/range-now';
 import { lengthText } from '../../components/tools/measure-fields';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
@@ -89,7 +90,7 @@ function DesignCard({ design, estimate }: DesignCardProps) {
         <p className="type-small mt-1 text-ink-3">
           {`${shapeName((shape as { kind: Parameters<typeof shapeName>[0] }).kind)}, ${lengthText(widthFt, units)} by ${lengthText(lengthFt, units)}. Saved ${formatDate(updatedAt)}${state === 'submitted' ? ', sent to a designer' : ''}.`}
         </p>
-        {estimate === null && <p className="mt-4 text-ink-2">Not priced yet. Open it to see its price range.</p>}
+        {estimate === null && drawn && <RangeNow design={drawingOf(drawn)} className="mt-4" />}
         {estimate && (
           <>
             <p className="type-range mt-4">{shownRange(estimate)}</p>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { read } from '../../api/client';
 import DesignPicture from '../../components/designs/design-picture';
 import { PoolPicture, readyPicture } from '../../components/designs/pool-picture';
+import { RangeNow } from '../../components/designs/range-now';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { useAnswer } from '../../components/ui/query-states';
@@ -69,6 +70,7 @@ function Pool({ saved }: { saved: SavedDesignItem }) {
         <p className="mt-1 wrap-anywhere text-ink-2">{name}</p>
         {estimates.isPending && <Skeleton className="mt-3 h-8 w-56" />}
         {estimate && <p className="type-range mt-3">{shownRange(estimate)}</p>}
+        {estimate === null && drawn && <RangeNow design={drawingOf(drawn)} className="mt-3" />}
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button busy={open.isPending} onClick={() => open.mutate({ id, estimateId: estimate?.id ?? null })}>
             Continue drawing

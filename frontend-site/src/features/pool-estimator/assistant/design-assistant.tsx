@@ -16,6 +16,7 @@ import { LAST_OPENING } from '../../../content/last-prices';
 import { OPENING_DESIGN, OPENING_ID } from '../../../content/opening-design';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
+import { cn } from '../../../lib/class-names';
 import { focusField } from '../../../lib/focus/focus-field';
 import { useHashValue } from '../../../lib/hooks/use-hash-value';
 import { useHydrated } from '../../../lib/hooks/use-hydrated';
@@ -106,7 +107,7 @@ export function DesignAssistant({ isSignedIn }: { isSignedIn: boolean }) {
       {hasNoPrices && <PricesMissing query={query} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
-          <div className="no-print flex flex-wrap items-center justify-between gap-3">
+          <div className="no-print flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
             <div className="flex gap-2">
               <StepButton label="Undo" can={canUndo} onStep={undo} />
               <StepButton label="Redo" can={canRedo} onStep={redo} />
@@ -227,7 +228,7 @@ function StepButton({ label, can, onStep }: { label: string; can: boolean; onSte
       size="compact"
       aria-disabled={!can}
       onClick={can ? onStep : undefined}
-      className={can ? undefined : NO_STEP_STYLE}
+      className={cn('max-md:px-2', !can && NO_STEP_STYLE)}
     >
       {label}
     </Button>

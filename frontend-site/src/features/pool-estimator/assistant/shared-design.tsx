@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
-import { NOTHING_KNOWN } from 'poolkit/cost';
 import { describeDesign, measureDesign } from 'poolkit/design';
 import { type ReactNode, useMemo, useState } from 'react';
+import { RangeNow } from '../../../components/designs/range-now';
 import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
-import { Price } from '../../../components/prices/price';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { QueryLoading } from '../../../components/ui/query-states';
@@ -15,7 +14,6 @@ import { newDraft } from '../../../lib/designs/draft';
 import { openDraft } from '../../../lib/designs/open-saved';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
 import { useUnits } from '../../../lib/hooks/use-units';
-import { rangeText } from '../price-words';
 import { TurnedPool } from '../turned-pool';
 
 interface SharedDesignProps {
@@ -58,17 +56,20 @@ function LookedAt({ shared, onOpen }: { shared: Shared; onOpen: () => void }) {
   const { pricing } = usePriceBook();
   const [units] = useUnits();
   const design = drawingOf(shared);
-  const { measured, range } = useMemo(() => {
-    if (pricing === null) return { measured: measureDesign(design), range: null };
-    const { measured: found, result } = pricing.price({ design, answers: NOTHING_KNOWN });
-    return { measured: found, range: result.ok ? rangeText(result.estimate.shown) : null };
-  }, [design, pricing]);
+  const measured = useMemo(() => pricing?.measure(design) ?? measureDesign(design), [design, pricing]);
   return (
     <section
       aria-labelledby="shared-pool"
-      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]"
+      className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr]"
     >
-      <div className="min-w-0 rounded-card border border-line bg-surface p-2 md:p-6">
+      <div className="min-w-0 lg:col-start-2 lg:pt-6">
+        <p className="type-overline text-ink-3">Shared with you</p>
+        <h2 id="shared-pool" className="type-display-3 mt-1 wrap-anywhere">
+          {shared.name}
+        </h2>
+        <RangeNow design={design} className="mt-4 min-h-16" />
+      </div>
+      <div className="min-w-0 rounded-card border border-line bg-surface p-2 md:p-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <TurnedPool
           {...{ design, measured }}
           assumptions={pricing?.assumptions}
@@ -76,18 +77,8 @@ function LookedAt({ shared, onOpen }: { shared: Shared; onOpen: () => void }) {
           plan={<PlanAndSection {...{ design, measured }} planClass="mx-auto max-h-[56vh]" />}
         />
       </div>
-      <div className="order-first min-w-0 lg:order-none lg:pt-6">
-        <p className="type-overline text-ink-3">Shared with you</p>
-        <h2 id="shared-pool" className="type-display-3 mt-1 wrap-anywhere">
-          {shared.name}
-        </h2>
-        {range !== null && (
-          <p className="type-range mt-4">
-            <Price text={range} />
-          </p>
-        )}
-        <p className="type-small mt-1 text-ink-3">{range === null ? '' : 'Planning range at current prices.'}</p>
-        <p className="mt-4 text-ink-2">{describeDesign(design, measured, units).join(' ')}</p>
+      <div className="min-w-0 lg:col-start-2">
+        <p className="text-ink-2">{describeDesign(design, measured, units).join(' ')}</p>
         <div className="no-print mt-6 flex flex-wrap gap-3">
           <ButtonLink to={PATHS.schedule}>Book a visit</ButtonLink>
           <Button variant="outline" onClick={onOpen}>

@@ -66,20 +66,24 @@ export function YardEditor({ conflicts, children }: YardEditorProps) {
   const plan = <YardPlan group={open} conflicts={conflicts} />;
   return (
     <div className="space-y-6">
-      {largePlan ? createPortal(plan, largePlan) : plan}
-      <div className="border-t border-line">
-        {(Object.entries(GROUPS) as [GroupName, Group][]).map(([name, { title, Fields, state }]) => (
-          <YardGroup
-            key={name}
-            name={name}
-            title={title}
-            state={name === 'plat' ? platState : (state?.(yard, lot, units) ?? '')}
-            isOpen={open === name}
-            onToggle={() => setOpen(open === name ? null : name)}
-          >
-            <Fields lot={lot} />
-          </YardGroup>
-        ))}
+      {largePlan && createPortal(plan, largePlan)}
+      {/* In one wide column, the plan stays beside the fields that change it. */}
+      <div className="space-y-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start md:max-lg:gap-6 md:max-lg:space-y-0">
+        {!largePlan && <div className="md:max-lg:sticky md:max-lg:top-20">{plan}</div>}
+        <div className="border-t border-line">
+          {(Object.entries(GROUPS) as [GroupName, Group][]).map(([name, { title, Fields, state }]) => (
+            <YardGroup
+              key={name}
+              name={name}
+              title={title}
+              state={name === 'plat' ? platState : (state?.(yard, lot, units) ?? '')}
+              isOpen={open === name}
+              onToggle={() => setOpen(open === name ? null : name)}
+            >
+              <Fields lot={lot} />
+            </YardGroup>
+          ))}
+        </div>
       </div>
       {children}
     </div>
