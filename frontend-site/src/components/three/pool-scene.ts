@@ -278,7 +278,8 @@ export class PoolScene {
     const { domElement } = this.renderer;
     const { clientWidth, clientHeight } = domElement;
     const mostPx = this.renderer.capabilities.maxTextureSize;
-    const ratio = widePx === undefined ? 2 : widePx / clientWidth;
+    // Half a dot more, because the size is rounded down.
+    const ratio = widePx === undefined ? 2 : (widePx + 0.5) / clientWidth;
     this.renderer.setPixelRatio(Math.min(ratio, mostPx / Math.max(clientWidth, clientHeight)));
     this.renderer.setSize(clientWidth, clientHeight, false);
     this.draw(look, seconds);
