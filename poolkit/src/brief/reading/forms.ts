@@ -82,7 +82,7 @@ const FORMS: readonly Form[] = [
     null,
   ],
   [
-    `(?:vinyl|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)? (?:or|vs|versus)(?: an?)? (?:vinyl|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)?`,
+    `(?:vinyl|fg|liner|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)? (?:or|vs|versus)(?: an?)? (?:vinyl|fg|liner|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)?`,
     null,
   ],
   [
@@ -100,6 +100,8 @@ const FORMS: readonly Form[] = [
   ],
   ['over (?:any )?(?:extras|features|add ons|luxuries)(?: such as| like)?(?: (?:a|an|the) \\S+)?', null],
   ['(?:he|she|they|company|builder|contractor|guy) wants? #m', null],
+  ['(?:not|isnt|arent) (?:a |an |much of a |great )?(?:good |strong )?swimmers?', null],
+  [`if (?:not|that doesnt fit|it doesnt|its too big|thats too big)(?: fit)?(?: then)?(?: ,)? ${ANY} by ${ANY}`, null],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
@@ -209,7 +211,23 @@ const FORMS: readonly Form[] = [
     '(?:slopes|slants) (?:(?:up|down|away|off) )?(?:toward|towards|to|from|into|away from) (?:the |our |my )?(?:house|back|street|rear|fence|lake|neighbors|patio|woods|creek|road)',
     'slope',
   ],
+  [
+    `(${ANY}) (by) (${ANY}) (?:in|into|on) (?:a|an|our|my|the) (${ANY}) by (${ANY}) (?:yard|lot|space|backyard|back yard)`,
+    '$1 $2 $3 , yard $4 by $5',
+  ],
+  [
+    `(?<!(?:deck|patio|decking|concrete|pavers|coping|terrace|travertine)(?: \\S+){0,3} )(?:with |w )?(?:about |at least )?${FT} (?:all around|all round|on all sides|on each side)(?: it)?`,
+    null,
+  ],
   // Depths
+  [
+    `(?<!(?:over|under|than|above|below|most|least|by|past) )(${LOW_FT}) (?:is|would be|seems|sounds) (?:good|fine|perfect|right|great|about right|just right|nice|ideal)`,
+    '$1 deep',
+  ],
+  [
+    `(?:start|begin|starts|begins|starting)(?: at| in| with)? (${LOW}) (?:and |, |to |then )*(?:finish|end|ends|finishes|finishing)(?: at| in| with)? (${LOW})(?: deep)?`,
+    '$1 to $2 deep',
+  ],
   [
     `(?:not|no|never|nothing)(?: be| go| to be| come)? (?:above|over|higher than|deeper than|past|beyond|up to) (?:my|her|his|our|the|their|your) (?:chest|waist|shoulders?|neck|head|chin)(?: height)?(?: ,| so| say| or| about| like| which is| is| that is)* (${LOW})(?: deep)?`,
     'no deeper than $1',
@@ -315,6 +333,7 @@ const FORMS: readonly Form[] = [
     `(bench|steps|stairs|ledge|shelf|spa)(?: (?:in|at|on))?(?: the)? (deep|shallow)(?: end)? (${FT})(?! deep)`,
     '$1 $3 at $2 end',
   ],
+  [`(bench|steps|stairs|ledge|shelf) (${FT}) (?:at |in |along )?(?:the )?(deep|shallow) end`, '$1 $2 at $3 end'],
   ['(bench|steps|stairs|ledge|shelf|spa) (deep|shallow) end', '$1 at $2 end'],
   [
     `(spa|hot tub|jacuzzi)(?: is| should be| be)? (?:more high|higher|taller) (?:than|as)(?: the)? pool(?: ,| by)* (${FT})`,

@@ -244,7 +244,9 @@ function aboutPool(context: Context): readonly BriefItemBody[] {
   // "The whole thing under $90k" is no floor.
   const isFenced = meanings.some(({ is }) => is === 'barrier') && sizes.bare === null;
   const level =
-    meanings.some((meaning) => meaning.is === 'level' && !(meaning.weak && pair && !isMeasured)) &&
+    meanings.some(
+      (meaning) => meaning.is === 'level' && !(meaning.weak && !isMeasured && (pair || (!sizes.bare && !range))),
+    ) &&
     (sizes.cents === null || isMeasured) &&
     !isFenced;
   const isDeep = level || isMeasured;

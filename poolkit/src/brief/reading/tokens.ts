@@ -38,7 +38,19 @@ const BREAKS = new Set([
   ...'and with plus but also then or nor including because cause cuz since so w'.split(' '),
 ]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
-const AFTER_PLACE_IN = new Set(['the', 'a', 'my', 'our', 'total', 'all', 'length', 'width', 'depth', 'diameter']);
+const AFTER_PLACE_IN = new Set([
+  'size',
+  'the',
+  'a',
+  'my',
+  'our',
+  'total',
+  'all',
+  'length',
+  'width',
+  'depth',
+  'diameter',
+]);
 /** "no fence if we take a cover": the condition is asked for, not refused. */
 const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as (?!possible|[\d½¼¾]))/;
 /** "40 by 20, make that 36 by 18": what follows is meant. */
@@ -86,8 +98,11 @@ export function tokensOf(source: string): readonly Token[] {
     // "3.5/5.5 deep"
     const isRange =
       text === '/' && /(?:\.\d|['′’"″”])$/.test(source.slice(0, index)) && /^\d/.test(source.slice(index + 1));
+    // "Coping/deck"
+    const isAnd =
+      text === '/' && /\p{L}{3}$/u.test(source.slice(0, index)) && /^\p{L}{3}/u.test(source.slice(index + 1));
     const isWordly = /^\p{L}/u.test(plain);
-    const same = isRange ? '-' : isSlash ? ',' : isSquared ? '²' : SAME.get(plain);
+    const same = isRange ? '-' : isAnd ? '&' : isSlash ? ',' : isSquared ? '²' : SAME.get(plain);
     lexemes.push(same ?? (isWordly ? plain.replace(/['’]/g, '') : plain));
     if (!isInches) continue;
     spans.push({ from: index, to: index + text.length });

@@ -148,10 +148,13 @@ export const ENTRIES: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving brd|brd|db|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|constant|level floor|all the way|all the way across|everywhere|all around|all round|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all through|all thru|all over the pool|the whole way|from end to end|across the whole pool',
+    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|constant|level floor|all the way|all the way across|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
-  ['whole way|whole thing|whole length|whole pool|entire length|entire pool', { is: 'level', weak: true }],
+  [
+    'all over|all along|everywhere|all around|all round|all through|all thru|whole way|whole thing|whole length|whole pool|entire length|entire pool',
+    { is: 'level', weak: true },
+  ],
   ['deep|profound|profundity', { is: 'deep' }],
   [
     'deep end|deep zone|deep area|deep water end|deep wall|deep side|deepest|deepest point|deepest part|deepest end|hopper|drain|main drain',
