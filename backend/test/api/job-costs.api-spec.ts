@@ -265,7 +265,7 @@ describe('A24 bills', () => {
     expect(await costs.must(`bills/${id}/approve`, { version: 1 })).toMatchObject({ status: 'approved' });
     expect(errorOf(await costs.call(`bills/${id}/approve`, { version: 1 }))).toEqual([409, 'STALE_VERSION']);
     expect((await costs.call(`bills/${id}/pay`, { version: 2, paidOn: '2027-01-01' })).body).toMatchObject({
-      fields: { paidOn: 'Choose today or a day before.' },
+      fields: { paidOn: 'Choose today or an earlier day.' },
     });
     expect(await costs.must(`bills/${id}/pay`, { ...paid, version: 2 })).toMatchObject({ status: 'paid' });
     expect(await costs.must(`bills/${id}/unpay`, { version: 3 })).toMatchObject({ status: 'approved', paidOn: null });

@@ -288,7 +288,7 @@ describe('moving a lead', () => {
     const id = await desk.newLead();
     expect((await desk.act(id, 'transition', { to: 'lost', version: 1 })).body).toMatchObject({
       code: 'VALIDATION_FAILED',
-      fields: { reason: 'Say why this lead is lost.' },
+      fields: { reason: 'Enter why this lead was lost.' },
     });
     expect((await desk.act(id, 'transition', { to: 'lost', reason: 'Too far.', version: 1 })).body).toMatchObject({
       stage: 'lost',

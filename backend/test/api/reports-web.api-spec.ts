@@ -138,7 +138,7 @@ it('F11 shows ways to a request only where five visits took them', async () => {
   expect(cellsOf(await answerOf('journeys'), 'ways')).toEqual([{ path: CONSULT.join(' > '), visits: 5, share: 1 }]);
   await visit(10, 'google', 'phone', [view('/about'), { event: 'generate_lead', lead_type: 'custom-design' }]);
   await desk.test.get(RollupWorker).run();
-  expect(cellsOf(await answerOf('journeys'), 'ways').at(-1)).toMatchObject({ path: 'Other ways', visits: 1 });
+  expect(cellsOf(await answerOf('journeys'), 'ways').at(-1)).toMatchObject({ path: 'Other paths', visits: 1 });
 });
 
 it('says of a time before the first event that nothing was measured', async () => {

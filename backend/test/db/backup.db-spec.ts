@@ -172,7 +172,7 @@ describe('the drill: all is lost, and restored', () => {
     platform = await createTestPlatform(home);
     const unlock = home.config.usesSqlite ? lockDataFolder(home.config.dataDir) : () => undefined;
     try {
-      await writeUnit('afterwards');
+      await writeUnit('afterward');
       await expect(
         platform.uow.run(() => platform.uow.writer().query("UPDATE audit_entry SET reason = 'x'")),
       ).rejects.toThrow(/append-only/);
@@ -241,7 +241,7 @@ describe('a restore over a database', () => {
         await expect(onServer(`DELETE FROM ${name}.audit_entry`)).rejects.toThrow(/append-only/);
   });
 
-  it('leaves the database as it is when the dump does not load, and works over a damaged one afterwards', async () => {
+  it('leaves the database as it is when the dump does not load, and works over a damaged one afterward', async () => {
     if (ENGINE === 'sqlite') return;
     const [name, file] = [nameOf(target.config), join(backup, 'dump.sql')];
     const [whole, list] = [readFileSync(file), readFileSync(join(backup, 'manifest.json'))];

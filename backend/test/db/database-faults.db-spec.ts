@@ -116,7 +116,7 @@ onServer('a database server that stops answering', () => {
     expect(await uow.reader().countBy(OutboxMessageEntity, { attempts: 77 })).toBe(0);
   });
 
-  it('refuses at once when 150 wait already, and serves everyone afterwards', async () => {
+  it('refuses at once when 150 wait already, and serves everyone afterward', async () => {
     proxy.stall();
     const crowd = await Promise.all(Array.from({ length: 175 }, () => timed(() => likeARequest(platform))));
     expect(crowd.filter(({ error }) => !isDatabaseAway(error))).toEqual([]);

@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(handled).toHaveLength(1);
   });
 
-  it('delivers nothing while it is held, and everything afterwards', async () => {
+  it('delivers nothing while it is held, and everything afterward', async () => {
     await platform.get(OutboxDispatcher).holdDuring(async () => {
       await enqueue('held');
       await drain();
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect(handled).toHaveLength(1);
   });
 
-  it('keeps a sensitive payload unreadable while it waits and wipes it afterwards', async () => {
+  it('keeps a sensitive payload unreadable while it waits and wipes it afterward', async () => {
     await enqueue('https://example.test/#token=abc', true);
     const [waiting] = await stored();
     expect(JSON.stringify(waiting?.payload)).not.toContain('token');

@@ -36,7 +36,7 @@ test('D17 prices are changed by keyboard, tried and published for a later day', 
 
   await page.getByRole('tabpanel', { name: 'Preview' }).getByRole('button', { name: 'Publish…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Publish version \d+\?$/ });
-  await dialog.getByLabel('First day').fill(inDays(30));
+  await dialog.getByLabel('Effective date').fill(inDays(30));
   await dialog.getByLabel('Note').fill('Diesel is dearer.');
   await dialog.getByRole('button', { name: 'Publish prices' }).press('Enter');
   await expect(page.getByText('Prices published')).toBeVisible();

@@ -94,7 +94,7 @@ test('H05 D23 a study opens in 3D in the design assistant, is looked at from its
   await expect(model).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
   await expect(model).toHaveAccessibleName(/Spa .*gallons/);
   await expect(
-    page.getByText(/^Live model to scale\. House, furniture, hedge and old trees are an example and not priced\./),
+    page.getByText(/^Live model to scale\. House, furniture, hedge and old trees are examples and not priced\./),
   ).toBeVisible();
   await expectAccessible(page, 'the design assistant with a model');
 

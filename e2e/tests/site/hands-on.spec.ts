@@ -64,7 +64,7 @@ test('D05 D12 a fire bowl is dragged in the plan with its distances, put back by
   await page.mouse.move(x + 40, y - 30, { steps: 5 });
   await page.mouse.up();
   await expect.poll(async () => (await kept(page)).positions).toHaveLength(1);
-  const held = page.getByRole('group', { name: 'The part you hold' });
+  const held = page.getByRole('group', { name: 'Selected part' });
   await expect(held).toContainText(/Fire bowl 1\. .* to the water, .* to the lot line, .* to the house/);
   await expectAccessible(page, 'the design assistant with a part held');
   await undo(page).click();
@@ -133,7 +133,7 @@ test('D05 a part is dragged in the 3D model by the mouse, and undone in one step
   await page.mouse.move(x + 30, y + 8, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await kept(page)).positions).toHaveLength(1);
-  await expect(page.getByRole('group', { name: 'The part you hold' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Selected part' })).toBeVisible();
   await undo(page).click();
   await expect.poll(async () => (await kept(page)).positions).toBeUndefined();
 });
@@ -148,7 +148,7 @@ test('D05 a part is dragged in the 3D model by a finger that took it first, and 
   await openWith(page, IN_OPEN_YARD, '?view=3d');
   const [x, y] = await partInModel(page);
   await page.touchscreen.tap(x, y);
-  await expect(page.getByRole('group', { name: 'The part you hold' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Selected part' })).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -40,7 +40,7 @@ export function StaleNotice({ record, fields = [], children, onKeepMine, onTakeT
               announce('Their version is shown now.');
             }}
           >
-            Take theirs
+            Use theirs
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ const WORK_STARTS_MIN = 9 * 60;
 export const tomorrow = (now: number = serverNow()): string => addDays(businessDay(now), 1);
 
 export const dayProblem = (day: string): string | undefined =>
-  day < tomorrow() ? 'Choose a date from tomorrow on.' : undefined;
+  day < tomorrow() ? 'Choose a date after today.' : undefined;
 
 /** A day picked by a person means the start of work on that day, which is never inside a clock change. */
 export function dayToInstant(day: string): string {

@@ -48,7 +48,7 @@ const DESCRIPTIONS: Record<SitePath, string> = {
   '/terms-of-service':
     'Services, payment terms, scope and timeline, warranties, liability and governing law for work with our studio.',
   '/cookie-policy':
-    'Which cookies we use, what each one does, how to switch analytics off, and what changes if you block them.',
+    'Which cookies we use, what each one does, how to turn analytics off, and what changes if you block them.',
   '/accessibility':
     'Our aim of WCAG 2.1 AA, what we have built, known limitations, and how to tell us about a barrier.',
   '/login': 'Log in to see your requests and visits, and to keep designs and estimates.',

@@ -52,7 +52,7 @@ export const CHECKLIST_GROUPS: readonly ChecklistGroup[] = [
       {
         id: 'rota',
         text: 'Agree on a water watcher schedule.',
-        amount: { of: ['watchers'], text: 'Watchers at the same time: {watchers}.' },
+        amount: { of: ['watchers'], text: 'Watchers on duty at a time: {watchers}.' },
       },
       { id: 'shade', text: 'Plan shade for the hottest hour.' },
       { id: 'gfci', text: 'Check that lights and outlets are on GFCI.' },

@@ -11,7 +11,8 @@ export interface CityRules {
   checkedOn: string | null;
 }
 
-const TRUSTEES = 'Your subdivision has its own indenture, often stricter than the city. We ask your trustees first.';
+const TRUSTEES =
+  'Your subdivision has its own indenture, often stricter than the city’s rules. We ask your trustees first.';
 
 const READ: Readonly<Record<string, Omit<CityRules, 'city' | 'trustees'>>> = {
   'Town and Country': {

@@ -90,7 +90,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
   Analytics: {
     'first-visit': [
       'Remembers the page, link and kind of device that first brought you here, and which tools you opened; sent with your request.',
-      'Until you log out, switch analytics off or your browser asks not to be tracked',
+      'Until you log out, turn analytics off or your browser asks not to be tracked',
     ],
   },
 };

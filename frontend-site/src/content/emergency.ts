@@ -9,7 +9,7 @@ const CARDS: readonly DoNowCard[] = [
     name: 'Tingle or shock',
     steps: [
       'Everyone out; touch no metal.',
-      'Switch off the pool breaker only with dry hands and dry feet.',
+      'Turn off the pool breaker only with dry hands and dry feet.',
       'Then call your electric utility, or 911 if anyone is hurt.',
     ],
   },
@@ -35,7 +35,7 @@ const CARDS: readonly DoNowCard[] = [
     name: 'Freeze and no pump',
     steps: [
       'Keep water moving if you can.',
-      'If power is out, switch the pool breaker off and open the pump and filter drain plugs.',
+      'If power is out, turn the pool breaker off and open the pump and filter drain plugs.',
       'Never run the pump dry.',
     ],
   },

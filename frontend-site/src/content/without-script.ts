@@ -5,7 +5,9 @@ const write = (what: string) => `This page needs JavaScript. You can also email 
 
 export const WITHOUT_SCRIPT = {
   consult: write('with the address or ZIP code of the house, what you are planning, and how to reach you.'),
-  schedule: write('with the address of the house and the days that suit you. A person will answer with open times.'),
+  schedule: write(
+    'with the address of the house and the days that work for you. A person will answer with open times.',
+  ),
   designAssistant: write('with a sketch and its measurements, and a designer will draw it to scale.'),
   poolEstimator: write('with the size of the pool you have in mind, and we will reply with an itemized price range.'),
   maintenanceWizard: write('with your readings. Keep everyone out of the water if you cannot see the bottom.'),

@@ -268,7 +268,7 @@ function warning({ shown: range }: Estimate, cents: number): string {
 
 function offerWords(free: BudgetAnswer<PoolDesign>, offers: readonly Suggestion<PoolDesign>[]): string {
   const [first] = offers;
-  if (!first) return 'Nothing we know of makes it cheaper.';
+  if (!first) return 'We found nothing that makes it cheaper.';
   const edits = first.edits.map(({ label }) => label).join(', ');
   return free.suggestions.length > 0
     ? `These edits would get there, and change what you asked for: ${edits}.`

@@ -128,7 +128,7 @@ const PHASES: readonly BuildPhase[] = [
     minTempF: 45,
     gates: [gate('start', 'interior-choice', 'selection', 'Interior finish chosen')],
     weather: 'No rain, 45 °F or more; not December to February.',
-    whatHappens: 'The finish goes on a shell about 28 days old, and water follows at once.',
+    whatHappens: 'The finish goes on a shell about 28 days old, and the pool is filled right away.',
     whatYouSee: 'Color, then water.',
     whatWeNeed: 'Leave the hose running until we stop it: a pause leaves a ring.',
   }),

@@ -74,7 +74,7 @@ function profileRefusals(profile: WaterProfile): FieldNote[] {
 }
 
 function readingRefusals(readings: Readings): FieldNote[] {
-  if (typeof readings !== 'object' || readings === null) return [note(['readings'], 'Give the readings by name.')];
+  if (typeof readings !== 'object' || readings === null) return [note(['readings'], 'Enter the readings by name.')];
   const refusals: FieldNote[] = [];
   for (const parameter of PARAMETERS) {
     const reading = Object.hasOwn(readings, parameter) ? readings[parameter] : undefined;

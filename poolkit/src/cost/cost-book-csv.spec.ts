@@ -129,7 +129,7 @@ describe('a cost book as CSV', () => {
     ],
     [
       `${header}\nA1,Design,lot,1,2,x,1,soon\n`,
-      ['2 high: Enter an amount like $186,000 or $12.50.', '2 last reviewed: Give a date as YYYY-MM-DD.'],
+      ['2 high: Enter an amount like $186,000 or $12.50.', '2 last reviewed: Enter a date as YYYY-MM-DD.'],
     ],
     [`${header},price\n`, ['1 price: There is no such column.']],
     [`${header},low\n`, ['1 low: This column appears twice.']],
@@ -139,11 +139,11 @@ describe('a cost book as CSV', () => {
     [`${header}\n\nA1,Design,lot,1,2,x,1,2026-11-21\n`, ['3 high: Enter an amount like $186,000 or $12.50.']],
     [`${header}\nA1,Design,lot,1,2,1.005,1,2026-11-21\n`, ['2 high: Use at most two decimals for cents.']],
     [`${header}\nA1,Design,lot,3,2,1,1,2026-11-21\n`, ['2 likely: Low, likely and high must not decrease.']],
-    [`${header}\nA1,Design,lot,-1,2,3,1,2026-11-21\n`, ['2 low: Give whole cents from 0 to 100000000.']],
+    [`${header}\nA1,Design,lot,-1,2,3,1,2026-11-21\n`, ['2 low: Enter whole cents from 0 to 100000000.']],
     [`${header}\nA1,Design,lot,1,2,3,1,2026-11-21,extra\n`, ['2 : The row has more cells than there are columns.']],
     [
       `${header}\nA1,Design,lot,1,2,3,poolLength,2026-11-21\nA1,x,lot,1,2,3,1,soon\n`,
-      ['2 quantity: Character 1: "poolLength" is not a known name.', '3 last reviewed: Give a date as YYYY-MM-DD.'],
+      ['2 quantity: Character 1: "poolLength" is not a known name.', '3 last reviewed: Enter a date as YYYY-MM-DD.'],
     ],
     [`${header},risk\nA1,Design,lot,1,2,3,1,2026-11-21,maybe\n`, ['2 risk: Enter yes or no.']],
     [
@@ -156,7 +156,7 @@ describe('a cost book as CSV', () => {
     ],
     [
       `${header},minimum low\nB1,Dig,lot,1,2,3,1,2026-11-21,5\n`,
-      ['2 minimum low: Give whole cents from 0 to 100000000.'],
+      ['2 minimum low: Enter whole cents from 0 to 100000000.'],
     ],
   ])('refuses %j by row and column', (csv, problems) => {
     expect(problemsOf(csv)).toEqual(problems);

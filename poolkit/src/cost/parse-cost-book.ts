@@ -22,7 +22,7 @@ export function parseCostBook(input: unknown): CostBookRead {
   if (!Number.isSafeInteger(version) || Number(version) < 1)
     problems.ofBook('version', 'Versions are 1, 2, 3 and so on.');
   if (typeof effectiveFrom !== 'string' || !isCalendarDate(effectiveFrom)) {
-    problems.ofBook('effectiveFrom', 'Give a date as YYYY-MM-DD.');
+    problems.ofBook('effectiveFrom', 'Enter a date as YYYY-MM-DD.');
   }
   checkChanges(changes, problems);
   const read = parseItems(items, problems);
@@ -95,7 +95,7 @@ function checkChanges(changes: unknown, problems: BookProblems): void {
 }
 
 function changeProblem(key: string, value: unknown): string | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Give a number.';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
   try {
     withChanges(COST_ASSUMPTIONS, { [key]: value });
     return null;
@@ -166,7 +166,8 @@ const CHECKS: Readonly<Record<keyof CostItem, Check>> = {
   risk: yesOrNo,
   work: oneOf(['build', 'renovation']),
   active: yesOrNo,
-  lastReviewedOn: (value) => (typeof value === 'string' && isCalendarDate(value) ? null : 'Give a date as YYYY-MM-DD.'),
+  lastReviewedOn: (value) =>
+    typeof value === 'string' && isCalendarDate(value) ? null : 'Enter a date as YYYY-MM-DD.',
   reviewer: (value) => textProblem(value, TEXT_LENGTHS.reviewer),
 };
 
@@ -194,7 +195,7 @@ function inOrder({ lowCents, likelyCents, highCents }: ThreePoint): boolean {
 
 function centsProblem(value: unknown): string | null {
   const fits = Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CENTS;
-  return fits ? null : `Give whole cents from 0 to ${MOST_CENTS}.`;
+  return fits ? null : `Enter whole cents from 0 to ${MOST_CENTS}.`;
 }
 
 function threePointProblem(value: unknown): string | null {
@@ -210,7 +211,7 @@ function codesProblem(value: unknown): string | null {
     Array.isArray(value) &&
     value.length <= MOST_CODES &&
     value.every((code) => typeof code === 'string' && CODE.test(code));
-  return fits ? null : `Give at most ${MOST_CODES} codes.`;
+  return fits ? null : `Enter at most ${MOST_CODES} codes.`;
 }
 
 function formulaProblem(value: unknown, type: 'number' | 'truth'): string | null {
@@ -234,7 +235,7 @@ function oneOf(words: readonly string[]): Check {
 }
 
 function yesOrNo(value: unknown): string | null {
-  return typeof value === 'boolean' ? null : 'Give true or false.';
+  return typeof value === 'boolean' ? null : 'Enter true or false.';
 }
 
 export type BookProblem = Readonly<{ index: number | null; code: string; field: string; reason: string }>;

@@ -14,9 +14,9 @@ describe('site answers', () => {
     [[], { '': 'Site answers are an object.' }],
     [{ rock: 'maybe' }, { rock: 'Choose one of unknown, no, yes.' }],
     [{ rock: null }, { rock: 'Choose one of unknown, no, yes.' }],
-    [{ utilityRelocations: 21 }, { utilityRelocations: 'Give a whole number from 0 to 20, or null when unknown.' }],
-    [{ utilityRelocations: NaN }, { utilityRelocations: 'Give a whole number from 0 to 20, or null when unknown.' }],
-    [{ utilityRelocations: 0.5 }, { utilityRelocations: 'Give a whole number from 0 to 20, or null when unknown.' }],
+    [{ utilityRelocations: 21 }, { utilityRelocations: 'Enter a whole number from 0 to 20, or null when unknown.' }],
+    [{ utilityRelocations: NaN }, { utilityRelocations: 'Enter a whole number from 0 to 20, or null when unknown.' }],
+    [{ utilityRelocations: 0.5 }, { utilityRelocations: 'Enter a whole number from 0 to 20, or null when unknown.' }],
     [{ weather: 'fine' }, { weather: 'There is no such answer.' }],
     [JSON.parse('{"__proto__":"x"}'), { ['__proto__']: 'There is no such answer.' }],
   ])('refuses %j by name', (input, problems) => {

@@ -63,7 +63,7 @@ export function parseSiteAnswers(input: unknown): SiteAnswersRead {
 function problemOf(key: string, value: unknown): string | null {
   if (key === 'utilityRelocations') {
     const fits = value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_RELOCATIONS);
-    return fits ? null : `Give a whole number from 0 to ${MOST_RELOCATIONS}, or null when unknown.`;
+    return fits ? null : `Enter a whole number from 0 to ${MOST_RELOCATIONS}, or null when unknown.`;
   }
   if (!Object.hasOwn(WORDS, key)) return 'There is no such answer.';
   const words: readonly unknown[] = WORDS[key as keyof typeof WORDS];

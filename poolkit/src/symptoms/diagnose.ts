@@ -150,7 +150,7 @@ function undeterminedFindings({ undetermined }: Standing): Finding[] {
       certainty: 'undetermined',
       causes: possible.map(({ id, name, causes }) => ({ id, name, test: causes[0]?.test ?? '', indicated: false })),
       recommendations: [
-        ...(dangerous ? ['Until you know what it is, leave it switched off and keep everyone away from it.'] : []),
+        ...(dangerous ? ['Until you know what it is, leave it off and keep everyone away from it.'] : []),
         ...(possible.some((row) => row.kind === 'gas') ? ['If you smell gas, leave and call the gas utility.'] : []),
         'Answer the remaining questions, or have someone look at it.',
       ],

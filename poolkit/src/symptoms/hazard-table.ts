@@ -14,7 +14,7 @@ export const HAZARD_TABLE = [
     on: { electrical: { electricalSign: 'trips-again' } },
     usual: true,
     causes: {
-      light: ['Water in a light niche', 'It holds with the light switched off and disconnected by an electrician.'],
+      light: ['Water in a light niche', 'It holds with the light turned off and disconnected by an electrician.'],
       heater: ['A heater fault', 'It trips when the heater starts.'],
       winding: ['A failing pump winding', 'It trips when the pump starts.'],
     },

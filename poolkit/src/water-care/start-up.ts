@@ -130,7 +130,7 @@ export const DAY_TEXTS = {
   sequestrant: (finish: CementFinish): StartUpText => [
     'Add a sequestrant made for new finishes, as its label says',
     finish === 'quartz'
-      ? 'It keeps metals in solution; on colored quartz a metal stain shows at once.'
+      ? 'It keeps metals in solution; on colored quartz a metal stain shows right away.'
       : 'It keeps metals in solution until the finish absorbs less of them.',
   ],
   brush: (n: number, ofDay: number, finish: CementFinish): StartUpText => [

@@ -27,7 +27,7 @@ export const SAFETY_RULES: readonly string[] = [
 
 export const EMERGENCY_STEPS = {
   'gas-or-exposure': [
-    'Leave at once and go upwind. Take everyone with you.',
+    'Leave right away and go upwind. Take everyone with you.',
     'Call 911. Do not go back, and do not rinse or sweep the products together.',
     'Skin or eyes: rinse with running water for 15 to 20 minutes.',
     'Call Poison Control, day or night: 1-800-222-1222.',
@@ -99,7 +99,8 @@ const HANDLING: Readonly<Record<ProductFamily, string>> = {
   bicarbonate: 'Sprinkle over the deep end with the pump running. Never within hours of calcium.',
   calcium:
     'Add it to a full bucket of water a little at a time: it gets hot. Never within hours of soda ash or baking soda.',
-  stabilizer: 'Hang it in a sock in front of a return. Count it as added at once; a test shows it after 5 to 7 days.',
+  stabilizer:
+    'Hang it in a sock in front of a return. Count it as added right away; a test shows it after 5 to 7 days.',
   mineral: 'Spread it along the pool with the pump running and brush what settles.',
 };
 

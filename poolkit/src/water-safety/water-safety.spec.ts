@@ -61,7 +61,7 @@ describe('lines that are always shown', () => {
 
   it('E07 gives the number of Poison Control and sends people away from gas', () => {
     expect(EMERGENCY_STEPS['gas-or-exposure'].join(' ')).toContain('1-800-222-1222');
-    expect(EMERGENCY_STEPS['gas-or-exposure'][0]).toMatch(/^Leave at once/);
+    expect(EMERGENCY_STEPS['gas-or-exposure'][0]).toMatch(/^Leave right away/);
     expect(EMERGENCY_STEPS.entrapment[0]).toMatch(/pump off first/i);
     expect(EMERGENCY_STEPS.shock[0]).toMatch(/not by a metal ladder/);
     expect(Object.values(CALL_PROFESSIONAL).every((reason) => reason.endsWith('.'))).toBe(true);

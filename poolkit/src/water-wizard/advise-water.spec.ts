@@ -115,7 +115,7 @@ describe('advice for one pool', () => {
     expect(advice.warnings.join(' ')).toContain('sequestrant');
   });
 
-  it('E10 goes on holding chlorine while a treatment is under way, and lets it fall afterwards', () => {
+  it('E10 goes on holding chlorine while a treatment is under way, and lets it fall afterward', () => {
     const readings = { ...GOOD, ...drops({ freeChlorinePpm: 15, combinedChlorinePpm: 0.3 }) };
     const underway = advise({ readings, treatmentUnderway: true });
     expect([underway.treats, underway.plan.steps.map(({ kind }) => kind)]).toEqual([true, ['dose', 'wait']]);

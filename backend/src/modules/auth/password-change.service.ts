@@ -29,12 +29,12 @@ export class PasswordChanges {
     private readonly uow: UnitOfWork,
   ) {}
 
-  /** Ends all other sessions; `afterwards` runs in the same unit. */
+  /** Ends all other sessions; `afterward` runs in the same unit. */
   async change<T>(
     person: { userId: string; sessionId: string },
     { currentPassword, newPassword }: PasswordChange,
     origin: { ip: string; actor: Actor },
-    afterwards: () => Promise<T>,
+    afterward: () => Promise<T>,
   ): Promise<T> {
     const before = await this.accounts.findById(person.userId);
     if (!before) throw sessionOver();
@@ -48,7 +48,7 @@ export class PasswordChanges {
       const account = await this.accounts.lock(person.userId);
       if (account?.status !== 'active' || account.passwordHash !== before.passwordHash) throw sessionOver();
       await this.save(account, passwordHash, person.sessionId, origin.actor);
-      return afterwards();
+      return afterward();
     });
   }
 

@@ -94,7 +94,7 @@ export class Invoicing {
   }
 
   giveNotice(projectId: string, givenOn: string, actor: Actor): Promise<LedgerResponse> {
-    if (givenOn > this.settings.today()) throw new ValidationError({ givenOn: 'Choose today or a day before.' });
+    if (givenOn > this.settings.today()) throw new ValidationError({ givenOn: 'Choose today or an earlier day.' });
     return this.changeLedger(projectId, actor, (money) => giveNotice(money, givenOn));
   }
 

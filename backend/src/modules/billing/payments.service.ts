@@ -33,7 +33,7 @@ export class Payments {
   record(invoiceId: string, payment: PaymentInput, actor: Actor): Promise<PaymentResponse> {
     return this.uow.run(async () => {
       if (payment.receivedOn > this.settings.today())
-        throw new ValidationError({ receivedOn: 'Choose today or a day before.' });
+        throw new ValidationError({ receivedOn: 'Choose today or an earlier day.' });
       const { projectId } = await this.repository.requireInvoice(invoiceId);
       const id = uuidv7();
       const receipt = await this.repository.nextNumber('receipt', FIRST_RECEIPT);

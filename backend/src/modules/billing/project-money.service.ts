@@ -129,7 +129,7 @@ export class ProjectMoney {
   }
 
   private requirePast(date: string, field: string): void {
-    if (date > this.settings.today()) throw new ValidationError({ [field]: 'Choose today or a day before.' });
+    if (date > this.settings.today()) throw new ValidationError({ [field]: 'Choose today or an earlier day.' });
   }
 }
 

@@ -32,7 +32,7 @@ export class ChangePricing {
         problems[`lines.${index}.code`] = `The cost book has no priced line ${code}.`;
       const label = own.label ?? item?.label ?? '';
       const unitCents = own.unitCents ?? item?.likelyCents;
-      if (label === '') problems[`lines.${index}.label`] = 'Say what this line is for.';
+      if (label === '') problems[`lines.${index}.label`] = 'Enter what this line is for.';
       if (amountCents === undefined && unitCents === undefined)
         problems[`lines.${index}.unitCents`] = 'Enter a price, even if it is $0.';
       // Exact, because quantities have two decimals.

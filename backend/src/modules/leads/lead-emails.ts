@@ -67,7 +67,7 @@ const whatToHaveReady: readonly MailBlock[] = [
     items: [
       'The plat or survey of the lot, which shows setbacks and easements',
       'Your homeowners association rules',
-      'Photos of the yard and of the access for equipment',
+      'Photos of the yard and of the way in for equipment',
     ],
   },
   { kind: 'text', text: 'You do not have to wait for us to find a time:' },
@@ -182,14 +182,14 @@ export const leadUnassigned = staffEmail('lead-unassigned', ({ lead }) => ({
   subject: `Not assigned: ${lead.reference}, ${lead.name}`,
   preheader: 'This request is waiting for us.',
   heading: 'Not assigned',
-  text: 'This request needs a reply, and no one has been assigned to it for five minutes. Please assign it.',
+  text: 'This request needs a reply, and it has gone unassigned for five minutes. Please assign it.',
 }));
 
 export const answerOverdue = staffEmail('answer-overdue', ({ lead, replyDue }) => ({
   subject: `Reply overdue: ${lead.name}, was due ${replyDue}`,
   preheader: 'No one has replied to this request yet.',
   heading: 'No one has replied yet',
-  text: 'We promised a reply by then. Logging a call, email, text or visit stops the clock; a visit booked on the site does not.',
+  text: 'The reply we promised is overdue. Logging a call, email, text or visit stops the clock; a visit booked on the site does not.',
 }));
 
 export const leadReply = emailTemplate<{ subject: string; body: string; withdrawUrl: string }>(

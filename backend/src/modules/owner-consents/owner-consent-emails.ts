@@ -11,7 +11,7 @@ export interface OwnerConsentData {
 export const ownerConsentAsked = emailTemplate<OwnerConsentData>(
   'owner-consent-asked',
   ({ name, project, path, documentId, inPlainWords }, { publicUrl }) => ({
-    subject: `A consent for you to review: ${project}`,
+    subject: `A consent form for you to review: ${project}`,
     preheader: 'You do not have to sign it.',
     blocks: [
       { kind: 'heading', text: 'Consent of owner' },

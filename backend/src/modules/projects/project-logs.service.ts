@@ -128,7 +128,7 @@ export class ProjectLogsService {
         throw new ValidationError({ phaseKey: 'Choose a phase of this project.' });
       const today = this.settings.today();
       if (dto.loggedOn && dto.loggedOn > today)
-        throw new ValidationError({ loggedOn: 'Choose today or a day before.' });
+        throw new ValidationError({ loggedOn: 'Choose today or an earlier day.' });
       const log = Object.assign(new LogEntity(), {
         id: dto.id ?? uuidv7(),
         projectId: project.id,

@@ -13,7 +13,7 @@ interface Reader {
   seesMargin: boolean;
 }
 
-/** What staff do with proposals; each answers the proposal as it is afterwards. */
+/** What staff do with proposals; each answers the proposal as it is afterward. */
 @Injectable()
 export class ProposalDesk {
   constructor(

@@ -33,10 +33,7 @@ export class ReportNotes {
       .map(({ versionNo, publishedAt, effectiveFrom, note }) => ({
         ...{ id: null, kind: 'price-book' as const, version: 0 },
         day: instantToLocal(this.site.business.timeZone, publishedAt.getTime()).date,
-        text: `Price book ${versionNo} published, in force from ${effectiveFrom}${note ? `: ${note}` : ''}`.slice(
-          0,
-          200,
-        ),
+        text: `Price book ${versionNo} published, effective ${effectiveFrom}${note ? `: ${note}` : ''}`.slice(0, 200),
       }))
       .filter(({ day }) => day >= from && day <= to);
     return [...written, ...published].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));

@@ -57,7 +57,7 @@ export class VisitEvents {
       withoutCustomer,
     }: { left?: { startsAt: Date; staffId: string }; byId?: string | null; withoutCustomer?: boolean } = {},
   ): Promise<void> {
-    // Emails may be queued, or held up by a mail server that is down: they must not arrive afterwards.
+    // Emails may be queued, or held up by a mail server that is down: they must not arrive afterward.
     if (type === VISIT_CANCELLED || type === VISIT_MOVED) await this.mailer.withdrawAll(...outdatedKeys(id));
     await this.outbox.enqueue({
       type,

@@ -60,14 +60,17 @@ export const passwordChanged = emailTemplate<{ name: string; staff: boolean }>(
   'password-changed',
   ({ name, staff }, { site, publicUrl }) => ({
     subject: `Your ${site.brand.name} password was changed`,
-    preheader: 'If this was you, there is nothing to do.',
+    preheader: 'If this was you, you do not need to do anything.',
     blocks: [
       { kind: 'heading', text: 'Your password was changed' },
       {
         kind: 'text',
         text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.`,
       },
-      { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password right away:' },
+      {
+        kind: 'text',
+        text: 'If this was you, you do not need to do anything. If it was not, set a new password right away:',
+      },
       {
         kind: 'button',
         label: 'Set a new password',
@@ -85,11 +88,14 @@ interface SecurityNotice {
 
 export const newDevice = emailTemplate<SecurityNotice>('new-device', ({ name }, { site, publicUrl }) => ({
   subject: `New login to the ${site.brand.name} console`,
-  preheader: 'If this was you, there is nothing to do.',
+  preheader: 'If this was you, you do not need to do anything.',
   blocks: [
     { kind: 'heading', text: 'New login' },
     { kind: 'text', text: `${greeting(name)} your staff account was just used to log in from a new browser.` },
-    { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password right away:' },
+    {
+      kind: 'text',
+      text: 'If this was you, you do not need to do anything. If it was not, set a new password right away:',
+    },
     { kind: 'button', label: 'Set a new password', url: `${publicUrl}/admin/login` },
     { kind: 'note', text: 'A new password ends all your console sessions. Also tell a console owner.' },
   ],
@@ -106,7 +112,7 @@ export const loginsBlocked = emailTemplate<SecurityNotice>(
         kind: 'text',
         text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account with many wrong passwords. None of them worked, and we are slowing down further attempts.`,
       },
-      { kind: 'text', text: 'If this was you, set a new password. If it was not, there is nothing to do.' },
+      { kind: 'text', text: 'If this was you, set a new password. If it was not, you do not need to do anything.' },
       {
         kind: 'button',
         label: 'Set a new password',

@@ -17,7 +17,7 @@ const DEFAULT_PERIOD = 'm';
 
 export const compares = [
   { value: 'previous', label: 'Previous period' },
-  { value: 'year', label: 'Year before' },
+  { value: 'year', label: 'Previous year' },
   { value: 'none', label: 'No comparison' },
 ];
 const DEFAULT_COMPARE = 'previous';

@@ -20,8 +20,8 @@ type Settings = Omit<Alerts, 'current'>;
 type Threshold = 'leadsDownPercent' | 'formErrorTimes' | 'lateReplies' | 'silentBuilds' | 'overdueInvoices';
 
 const thresholds: { key: Threshold; kind: Alerts['muted'][number]; label: string }[] = [
-  { key: 'leadsDownPercent', kind: 'leads-down', label: 'Leads down by this many percent, same weekdays' },
-  { key: 'formErrorTimes', kind: 'form-errors', label: 'Form errors, times the usual' },
+  { key: 'leadsDownPercent', kind: 'leads-down', label: 'Percent fewer leads than usual' },
+  { key: 'formErrorTimes', kind: 'form-errors', label: 'Form errors, times the usual number' },
   { key: 'lateReplies', kind: 'late-replies', label: 'Late replies' },
   { key: 'silentBuilds', kind: 'silent-builds', label: 'Projects without updates' },
   { key: 'overdueInvoices', kind: 'overdue-invoices', label: 'Overdue invoices' },

@@ -75,7 +75,7 @@ it('a period without visits offers a longer one, and an empty store says so', as
   open('?period=w');
   expect(await screen.findByText('No visits recorded in this period.')).toBeInTheDocument();
   api.on(REPORT, { body: { ...nothing, measuredFrom: null } });
-  await user.click(screen.getByRole('button', { name: 'Widen the period' }));
+  await user.click(screen.getByRole('button', { name: 'Show a longer period' }));
   expect(await screen.findByText(/^This report fills in automatically/)).toBeInTheDocument();
   expect(wanted().get('period')).toBe('m');
 });
@@ -91,7 +91,7 @@ it('period and comparison have keys, which a field does not pass on and a switch
   await waitFor(() => expect(wanted().get('compare')).toBe('none'));
   fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Source' }), { key: 'y' });
   await user.click(screen.getByRole('button', { name: 'Manage' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Switch single-key shortcuts off' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Turn off single-key shortcuts' }));
   await user.keyboard('{Escape}');
   fireEvent.keyDown(document.body, { key: 'w' });
   expect(screen.getByRole('button', { name: 'Quarter', pressed: true })).toBeInTheDocument();

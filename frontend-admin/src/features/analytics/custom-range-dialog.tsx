@@ -41,5 +41,5 @@ function CustomRangeForm({ from, to, onClose, onChoose }: Props) {
 function lastDayProblem({ from, to }: { from: string; to: string }, today: string): string | undefined {
   if (to === '') return 'Choose the last day.';
   if (to < from) return 'Choose a day that is not before the first day.';
-  return to > today ? 'Choose today or a day before.' : undefined;
+  return to > today ? 'Choose today or an earlier day.' : undefined;
 }

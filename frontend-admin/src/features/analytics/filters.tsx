@@ -81,6 +81,6 @@ function Filter({ name, value }: { name: FilterName; value: string }) {
 function StaffFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: ['/api/admin/leads/owners'] });
   const people = (owners.data?.items ?? []).map((owner) => ({ value: owner.id, label: owner.name }));
-  const options = [{ value: '', label: 'All staff' }, ...people, { value: 'none', label: 'No one yet' }];
+  const options = [{ value: '', label: 'All staff' }, ...people, { value: 'none', label: 'Unassigned' }];
   return <SelectField labelHidden label="Staff" value={value} options={options} onChange={onChange} />;
 }

@@ -95,7 +95,7 @@ function FunnelForm({ funnel: given, onSaved, onClose }: Props) {
     >
       <TextField label="Name" focusOnOpen maxLength={80} {...form.field('name')} />
       <SelectField
-        label="Counts"
+        label="What it counts"
         value={counts}
         options={countOptions}
         onChange={(next) => {

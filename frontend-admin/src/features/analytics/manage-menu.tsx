@@ -47,7 +47,7 @@ export function ManageMenu() {
           </MenuItem>
         ))}
         <MenuItem onClick={() => switchSingleKeys(!keysOn)}>
-          <span>{keysOn ? 'Switch single-key shortcuts off' : 'Switch single-key shortcuts on'}</span>
+          <span>{keysOn ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts'}</span>
         </MenuItem>
       </Menu>
       <AddNoteDialog open={open === 'add-note'} onClose={close} />

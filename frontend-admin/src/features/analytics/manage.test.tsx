@@ -81,9 +81,9 @@ it('a token is shown once', async () => {
   api.on(`GET ${path}`, { body: { items: [] } }).on(`POST ${path}`, { status: 201, body: { token: 'reports_abc' } });
   const user = await choose('Access tokens…');
   await fill(user, await screen.findByLabelText('What is it for?'), 'Spreadsheet');
-  await user.click(screen.getByRole('button', { name: 'Make a token' }));
+  await user.click(screen.getByRole('button', { name: 'Create a token' }));
   expect(await screen.findByDisplayValue('reports_abc')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Make a token' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create a token' })).not.toBeInTheDocument();
 });
 
 it('F12 alerts say what needs attention, and one is muted', async () => {
@@ -122,7 +122,7 @@ it('F12 shows alerts that someone else saved meanwhile, and overwrites them only
   await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(3));
   const versions = api.to(`PUT ${path}`).map(({ body }) => (body as { version: number }).version);
   expect(versions).toEqual([2, 2, 3]);
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
   expect(screen.getByLabelText('Late replies')).toHaveValue('7');
   expect(screen.getByRole('checkbox', { name: 'Mute “Projects without updates”' })).toBeChecked();
 });

@@ -108,7 +108,7 @@ function NothingHere({ address, isMeasured }: { address: ReportAddress; isMeasur
       action={
         wider !== null && (
           <Button variant="contained" onClick={() => patch(choosePeriod(wider))}>
-            Widen the period
+            Show a longer period
           </Button>
         )
       }

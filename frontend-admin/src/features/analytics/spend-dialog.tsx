@@ -51,7 +51,7 @@ function SpendForm({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Note>What a source cost in a month gives its cost per lead and per contract.</Note>
+      <Note>Enter what each source cost in a month to see its cost per lead and per contract.</Note>
       <TextField label="Source" hint="As it is named in Acquisition." focusOnOpen {...form.field('source')} />
       <TextField label="Month" type="month" {...form.field('month')} />
       <TextField label="Amount in dollars" inputMode="decimal" {...form.field('amount', 'cents')} />

@@ -35,7 +35,7 @@ function TokensForm({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       title="Access tokens for reports"
-      button={made === null ? 'Make a token' : null}
+      button={made === null ? 'Create a token' : null}
       cancel="Close"
       busy={write.isPending}
       error={write.error}

@@ -35,7 +35,7 @@ function billRow(bill: Bill) {
   return {
     key: `bill ${id}`,
     title: nameOf(bill),
-    detail: `Bill ${number} of ${vendor.name}: ${formatCents(amountCents)}, due ${formatDay(dueOn)}.`,
+    detail: `Bill ${number} from ${vendor.name}: ${formatCents(amountCents)}, due ${formatDay(dueOn)}.`,
     button: `${toDo} bill`,
     label: `${toDo} bill ${number}: ${nameOf(bill)}`,
     to: projectHref(project.id, 'money'),

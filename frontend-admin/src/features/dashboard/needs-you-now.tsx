@@ -115,7 +115,7 @@ export function NeedsYouNow({
     counted(overdueCount, 'overdue', 'overdue'),
     counted(wakeUps.length, 'lead due for follow-up', 'leads due for follow-up'),
     counted(visitsToConfirm.length, 'visit to confirm', 'visits to confirm'),
-    counted(silent.length, 'silent project', 'silent projects'),
+    counted(silent.length, 'project without an update', 'projects without an update'),
     counted(unread, 'unread message', 'unread messages'),
     counted(billing?.ready.length ?? 0, 'draw to invoice', 'draws to invoice'),
     counted(billing?.overdue.length ?? 0, 'overdue invoice', 'overdue invoices'),
@@ -414,7 +414,7 @@ function changeOrderRow({ id, projectId, projectNumber, projectName, ...order }:
     draft: ['needs a price', 'Price change'],
     priced: ['has not been sent yet', 'Send change'],
     sent: [`is waiting for the customer${until}`, 'Open change'],
-    expired: ['expired without a response', 'Renew change'],
+    expired: ['expired without a response', 'Open change'],
   }[order.status as 'draft' | 'priced' | 'sent' | 'expired'] as [string, string];
   return {
     key: `change order ${id}`,

@@ -311,7 +311,7 @@ it('A04 A12 silent projects come right after emergencies, then what projects nee
   ]);
   expect(panel).toHaveTextContent('The customer has not heard from us in 4 working days.');
   expect(panel).toHaveTextContent('Gunite: no crew yet, from Thu, Dec 3.');
-  expect(panel).toHaveTextContent('1 silent project, 2 unread messages, 3 dates coming up');
+  expect(panel).toHaveTextContent('1 project without an update, 2 unread messages, 3 dates coming up');
 });
 
 it('A12 unread messages are counted in the navigation and in the title of the tab', async () => {

@@ -17,7 +17,7 @@ const outcomes: Partial<Record<ActivityKind, Record<string, string>>> = {
     'no-answer': 'No answer',
     'wrong-number': 'Wrong number',
   },
-  visit: { booked: 'Booked', held: 'Held', 'no-show': 'No show' },
+  visit: { booked: 'Booked', held: 'Completed', 'no-show': 'No-show' },
 };
 
 export const outcomeLabel = (value: string): string =>

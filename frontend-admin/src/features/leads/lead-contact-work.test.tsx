@@ -159,7 +159,7 @@ it('proposes the next day we are open for the next step of a caller', async () =
   await user.clear(day);
   expect(day).toHaveValue('');
   await user.click(within(dialog).getByRole('button', { name: 'Add lead' }));
-  expect(day).toHaveAccessibleDescription('Choose a date from tomorrow on.');
+  expect(day).toHaveAccessibleDescription('Choose a date after today.');
   expect(api.to('POST /api/admin/leads')).toHaveLength(0);
 });
 

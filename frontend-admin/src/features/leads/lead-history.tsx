@@ -68,7 +68,7 @@ export function LeadHistory({ lead, canWrite }: { lead: Lead; canWrite: boolean 
             )}
             {activity.nextActionAt && !isWithdrawn && (
               <Note>
-                Next action <TimeText at={activity.nextActionAt} />
+                Next step <TimeText at={activity.nextActionAt} />
               </Note>
             )}
           </HistoryEntry>

@@ -79,8 +79,8 @@ it('G08 marks a visit whose completion was undone as withdrawn, without its next
   renderApp({ api, user: owner, path });
   const undone = (await screen.findByText('Liked it')).parentElement;
   expect(undone).toHaveTextContent('Visit · Withdrawn');
-  expect(undone).not.toHaveTextContent('Next action');
-  expect(screen.getByText('Liked it more').parentElement).toHaveTextContent('Next action');
+  expect(undone).not.toHaveTextContent('Next step');
+  expect(screen.getByText('Liked it more').parentElement).toHaveTextContent('Next step');
 });
 
 it('H15 shows the phone number and no reply form for a person without an email address', async () => {
@@ -174,7 +174,7 @@ describe('moves', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Nurture' });
     await fill(user, within(dialog).getByLabelText('Follow up on'), '2020-01-01');
     await user.click(within(dialog).getByRole('button', { name: 'Move to Nurture' }));
-    expect(within(dialog).getByText('Choose a date from tomorrow on.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Choose a date after today.')).toBeInTheDocument();
     await user.clear(within(dialog).getByLabelText('Follow up on'));
     await fill(user, within(dialog).getByLabelText('Follow up on'), '2099-03-02');
     await user.click(within(dialog).getByRole('button', { name: 'Move to Nurture' }));
@@ -256,7 +256,7 @@ describe('editing facts', () => {
     expect(screen.getByText('Address: yours').nextSibling).toHaveTextContent('2 Mine Street');
     expect(screen.getByText('Address: theirs').nextSibling).toHaveTextContent('9 Clayton Road');
     expect(screen.queryByText('Name: theirs')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
     await screen.findByText('Saved');
     expect(api.to('PATCH /api/admin/leads/lead-1')[1]?.body).toEqual({ name: 'Claire D.', version: 3 });
   });
@@ -295,7 +295,7 @@ describe('the note composer', () => {
     await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
     await user.selectOptions(screen.getByLabelText('Direction'), 'in');
     await user.selectOptions(screen.getByLabelText(/^Outcome/), 'reached');
-    await fill(user, screen.getByLabelText(/^Next action on/), '2099-07-01');
+    await fill(user, screen.getByLabelText(/^Next step on/), '2099-07-01');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.click(screen.getByRole('button', { name: 'Log call' }));
     await screen.findByText('Call logged');
@@ -312,9 +312,9 @@ describe('the note composer', () => {
     const user = setupUser();
     renderApp({ api, user: owner, path });
     await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
-    await fill(user, screen.getByLabelText(/^Next action on/), '2020-07-01');
+    await fill(user, screen.getByLabelText(/^Next step on/), '2020-07-01');
     await user.click(screen.getByRole('button', { name: 'Log call' }));
-    expect(await screen.findByText('Choose a date from tomorrow on.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a date after today.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/leads/lead-1/activities')).toHaveLength(0);
   });
 

@@ -123,7 +123,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
         error={(tried ? bodyProblem : undefined) ?? refused['body']}
       />
       <TextField
-        label="Next action on"
+        label="Next step on"
         optional
         type="date"
         min={tomorrow()}

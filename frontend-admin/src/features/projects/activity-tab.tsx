@@ -36,7 +36,7 @@ export function ActivityTab({ project }: { project: Project }) {
       </Box>
       <ResourceList
         list={list}
-        area="the activity of projects"
+        area="project activity"
         one="entry"
         many="entries"
         empty={

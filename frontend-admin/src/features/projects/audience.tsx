@@ -19,7 +19,7 @@ interface Props {
 export function AudienceSwitch({ project, what, shared, onChange }: Props) {
   const label = shared
     ? `${readersOf(project)} will see ${what} on the dashboard.`
-    : `Internal: only staff see ${what}. Switch on to show it to ${readersOf(project)}.`;
+    : `Internal: only staff see ${what}. Turn on to show it to ${readersOf(project)}.`;
   return (
     <FormControlLabel
       control={<Switch checked={shared} onChange={(_event, next) => onChange(next)} />}

@@ -84,7 +84,7 @@ function NextExport() {
             </LoadingButton>
             <Box sx={{ width: '100%', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <DataTable
-                label="Entries of the next export"
+                label="Entries in the next export"
                 columns={ENTRY_COLUMNS}
                 rows={entries.slice(0, MOST_SHOWN)}
                 rowKey={({ entryId }) => entryId}

@@ -209,7 +209,7 @@ function isUnused({ code, label, price }: Line, designVersionId: string): boolea
 
 function problemsOf({ label, quantity, price }: Line, index: number): [string, string | undefined][] {
   return [
-    [`lines.${index}.label`, label.trim() === '' ? 'Say what this line is for.' : undefined],
+    [`lines.${index}.label`, label.trim() === '' ? 'Enter what this line is for.' : undefined],
     [`lines.${index}.quantity`, /^\d{1,6}(\.\d{1,2})?$/.test(quantity.trim()) ? undefined : 'Enter a quantity.'],
     [
       `lines.${index}.unitCents`,

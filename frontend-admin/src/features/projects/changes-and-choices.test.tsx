@@ -212,7 +212,7 @@ it('A10 asks a party for a waiver and marks one as received', async () => {
   const ledger = { waiverParties: [], missingWaivers: [] } as unknown as Ledger;
   api.on(`POST ${PATH}/waivers/waiver-1/transition`, { body: {} });
   renderWith(<WaiverDialog open {...{ project, draw, ledger }} onClose={() => undefined} />, { api, user: pm });
-  const dialog = await screen.findByRole('dialog', { name: 'Lien waivers of “Gunite shot”' });
+  const dialog = await screen.findByRole('dialog', { name: 'Lien waivers for “Gunite shot”' });
   await user.click(within(dialog).getByRole('button', { name: 'Ask for a waiver' }));
   expect(within(dialog).getByText('Enter a subcontractor or supplier.')).toBeInTheDocument();
   await user.click(

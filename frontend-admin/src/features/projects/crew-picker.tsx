@@ -39,7 +39,7 @@ export function CrewPicker({ project: { id, version }, phase, canWrite }: Props)
     <>
       <SelectField
         labelHidden
-        label={`Crew of ${phase.name}`}
+        label={`Crew for ${phase.name}`}
         value={phase.crewId ?? ''}
         disabled={save.isPending || !crews.data}
         options={[

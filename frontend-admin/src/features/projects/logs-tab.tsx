@@ -98,7 +98,7 @@ function Log({ log, project, canChange }: { log: ProjectLog; project: Project; c
         {canChange && !editing && (
           <Button
             variant="text"
-            aria-label={`Edit the log of ${formatDay(log.loggedOn)}`}
+            aria-label={`Edit the log for ${formatDay(log.loggedOn)}`}
             onClick={() => setEditing(true)}
           >
             Edit

@@ -165,7 +165,7 @@ export const PaymentDialog = formDialog(function PaymentForm(props: ForProject &
   };
   return (
     <DialogForm
-      title={`Payment of invoice ${invoice.number}`}
+      title={`Payment for invoice ${invoice.number}`}
       button="Record payment"
       busy={save.isPending}
       error={save.error}
@@ -293,7 +293,7 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
   };
   return (
     <DialogForm
-      title={`Lien waivers of “${draw.title}”`}
+      title={`Lien waivers for “${draw.title}”`}
       button="Ask for a waiver"
       busy={save.isPending}
       error={save.error}

@@ -86,8 +86,8 @@ it('A09 records a payment and says what becomes credit', async () => {
   const user = setupUser();
   api.on('POST /api/admin/invoices/invoice-1/payments', { status: 201, body: {} });
   renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
-  await user.click(await screen.findByRole('button', { name: 'Record a payment of 1001' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Payment of invoice 1001' });
+  await user.click(await screen.findByRole('button', { name: 'Record a payment for 1001' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payment for invoice 1001' });
   await fill(user, within(dialog).getByLabelText('Amount'), '18700');
   expect(within(dialog).getByText('$100.00 more than the balance due. The rest becomes credit.')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));

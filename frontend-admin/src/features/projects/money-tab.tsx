@@ -159,7 +159,7 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
         </Button>
       )}
       {canAsk && can('billing.write') && (
-        <Button variant="text" aria-label={`Lien waivers of ${title}`} onClick={() => setAsking('waiver')}>
+        <Button variant="text" aria-label={`Lien waivers for ${title}`} onClick={() => setAsking('waiver')}>
           Lien waivers
         </Button>
       )}
@@ -192,7 +192,7 @@ function InvoiceRow({ invoice, project }: { invoice: Invoice; project: Project }
       </Link>
       {can('billing.write') && balanceCents > 0 && (
         <>
-          <Button aria-label={`Record a payment of ${number}`} onClick={() => setAsking('pay')}>
+          <Button aria-label={`Record a payment for ${number}`} onClick={() => setAsking('pay')}>
             Record payment
           </Button>
           <Button variant="text" aria-label={`Credit note for ${number}`} onClick={() => setAsking('credit')}>

@@ -20,7 +20,7 @@ export function Silent({ since, withTime = false }: { since: string | null; with
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'tokens.danger', fontWeight: 600 }}
     >
       <AlertIcon aria-hidden sx={{ fontSize: 16 }} />
-      <span>{withTime ? 'Silent since' : 'Silent'}</span>
+      <span>{withTime ? 'No update since' : 'No update'}</span>
       {withTime && <TimeText at={since} />}
     </Box>
   );

@@ -33,7 +33,7 @@ it('lists projects with what is late and silent, and keeps the filters in the ad
   renderApp({ api, user: manager, path: '/projects' });
   const table = await screen.findByRole('table', { name: 'Projects' });
   const row = within(table).getByRole('row', { name: /101 Duvall residence/ });
-  expect(row).toHaveTextContent('Silent');
+  expect(row).toHaveTextContent('No update');
   expect(row).toHaveTextContent('3 days later');
   expect(row).toHaveTextContent('$186,000');
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Calendar' })).toHaveAttribute(
@@ -251,7 +251,7 @@ it('A25 a crew with expired papers is assigned only with a reason', async () => 
   api.on('POST /api/admin/projects/project-1/phases/excavation/crew', { body: project });
   renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
   await user.selectOptions(
-    await screen.findByLabelText('Crew of Excavation'),
+    await screen.findByLabelText('Crew for Excavation'),
     await screen.findByText('North diggers (license or insurance expired)'),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Assign North diggers' });
@@ -582,7 +582,7 @@ describe('A03 the daily log', () => {
       return { status: 409, body: { code: 'STALE_VERSION', error: 'This log changed.', current } };
     });
     renderApp({ api, user: manager, path: '/projects?project=project-1&tab=logs' });
-    await user.click(await screen.findByRole('button', { name: 'Edit the log of Nov 20, 2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit the log for Nov 20, 2026' }));
     const text = screen.getAllByLabelText('What happened')[1]!;
     await fill(user, text, 'Steel is done.');
     await user.click(screen.getByRole('button', { name: 'Save' }));

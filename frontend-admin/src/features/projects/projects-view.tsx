@@ -42,8 +42,8 @@ const costViews = [
 ];
 
 const sorts = [
-  { value: '', label: 'Ends first' },
-  { value: '-forecastEndsOn', label: 'Ends last' },
+  { value: '', label: 'Ends soonest' },
+  { value: '-forecastEndsOn', label: 'Ends latest' },
   { value: '-updatedAt', label: 'Last changed' },
   { value: 'name', label: 'Name' },
   { value: '-number', label: 'Newest number' },

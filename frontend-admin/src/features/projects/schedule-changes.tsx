@@ -48,7 +48,7 @@ export function DraftPanel({ draft, project }: { draft: ScheduleDraft; project: 
             loading={drop.isPending}
             onClick={() => drop.run({ method: 'DELETE', path: `${projectPath(project.id)}${path}` })}
           >
-            Drop
+            Discard
           </LoadingButton>
         </Box>
       </Panel>

@@ -14,7 +14,7 @@ export const STATE_LABELS: Readonly<Record<ProposalState, string>> = {
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
-  superseded: 'Superseded',
+  superseded: 'Replaced',
   cancelled: 'Canceled',
 };
 

@@ -51,7 +51,7 @@ it('shows a batch of bookings that look invented, and releases it in one action'
     .on('GET /api/admin/visits/suspicious', { body: { items, timezone: 'America/Chicago', isCut: false } })
     .on('POST /api/admin/visits/release', { body: { released: 3 } });
   renderApp({ api, user: scheduler, path: week });
-  expect(await screen.findByText('2 bookings look invented')).toBeInTheDocument();
+  expect(await screen.findByText('2 bookings look fake')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Review…' }));
   expect(screen.getAllByText(/Many visits from one connection\./)).toHaveLength(2);
   await user.click(screen.getByRole('checkbox', { name: /First Bot/ }));
@@ -308,7 +308,7 @@ it('completes a visit with its outcome and the next step, after which no action 
   await user.clear(day);
   expect(day).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));
-  expect(day).toHaveAccessibleDescription('Choose a date from tomorrow on.');
+  expect(day).toHaveAccessibleDescription('Choose a date after today.');
   await fill(user, day, '2027-03-15');
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));
   expect(await screen.findByText('Wants a spa')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { Note, Quiet } from '../../components/text';
 import { VISITS_PATH } from './use-visits';
 import { visitName } from './visit-words';
 
-/** Bookings that look invented, such as many from one connection. */
+/** Bookings that look fake, such as many from one connection. */
 export function InventedVisits() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery<StaffVisits>({ queryKey: [`${VISITS_PATH}/suspicious`] });
@@ -22,7 +22,7 @@ export function InventedVisits() {
       {count > 0 && (
         <Notice
           tone="warning"
-          title={count === 1 ? '1 booking looks invented' : `${count} bookings look invented`}
+          title={count === 1 ? '1 booking looks fake' : `${count} bookings look fake`}
           action={<Button onClick={() => setOpen(true)}>Review…</Button>}
         >
           They take times from other customers until you confirm or release them.
@@ -49,7 +49,7 @@ function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClo
   });
   return (
     <DialogForm
-      title="Bookings that look invented"
+      title="Bookings that look fake"
       button={`Release ${times(ids.length)}`}
       busy={isPending}
       error={error}

@@ -86,7 +86,7 @@ const kinds = [
   { value: 'sub', label: 'Subcontractor' },
 ];
 const states = [
-  { value: 'active', label: 'Works for us' },
+  { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
 ];
 

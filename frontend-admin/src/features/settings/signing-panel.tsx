@@ -140,7 +140,9 @@ function Versions() {
   return (
     <Panel title="Published versions">
       <PanelState query={versions} area="the published versions">
-        {versions.data?.items.length === 0 && <Quiet>Nothing was published yet: the first texts are in use.</Quiet>}
+        {versions.data?.items.length === 0 && (
+          <Quiet>Nothing has been published yet. The original texts are in use.</Quiet>
+        )}
         {versions.data && versions.data.items.length > 0 && (
           <RowList label="Published versions">
             {versions.data.items.map((one, index) => (

@@ -51,7 +51,7 @@ function DisableForm({ member, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>
-        They are logged out everywhere at once. Their notes and leads stay. You can enable them again.
+        They are logged out everywhere right away. Their notes and leads stay. You can enable them again.
       </Typography>
       <ErrorNotice error={coming.error} title="Their visits could not be loaded." />
       {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}

@@ -44,7 +44,7 @@ test('H16 scales amounts with the guests, adds the evening line, and counts days
   expect(screen.getByText('Ice 20 lb, 39 cups, sunscreen 26 fl oz, drinking water 7 gal.')).toBeInTheDocument();
   expect(screen.getByText(/Up to 5 jackets/)).toBeInTheDocument();
   expect(screen.queryByText('Lights on before dusk.')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'It goes into the evening' }));
+  await user.click(screen.getByRole('checkbox', { name: 'The party runs into the evening' }));
   expect(screen.getByText('Lights on before dusk.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Date'), '2026-06-20');
   expect(screen.getByText('Saturday, June 6')).toBeInTheDocument();

@@ -48,7 +48,7 @@ test('D05 D12 a fire bowl is dragged by the 6 inches, with Alt by the inch, says
   const words = bowl.getAttribute('aria-valuetext')!;
   expect(words).toMatch(/^\d+ ft.* to the water$/);
   act(() => bowl.focus());
-  expect(await screen.findByRole('group', { name: 'The part you hold' })).toHaveTextContent(`Fire bowl 1. ${words}`);
+  expect(await screen.findByRole('group', { name: 'Selected part' })).toHaveTextContent(`Fire bowl 1. ${words}`);
   fireEvent.click(undo());
   await waitFor(() => expect(drawn().positions).toBeUndefined());
   expect(undo()).toHaveAttribute('aria-disabled', 'true');

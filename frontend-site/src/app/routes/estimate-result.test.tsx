@@ -193,7 +193,7 @@ describe('the result', () => {
 
   test('D19 what more money buys', async () => {
     await openResult();
-    await fill(await screen.findByLabelText('What would this much more buy?'), '20000');
+    await fill(await screen.findByLabelText('What would this much extra buy?'), '20000');
     await press('Show what it buys');
     const applies = await screen.findAllByRole('button', { name: /^Apply / });
     expect(applies.length).toBeGreaterThan(0);

@@ -116,7 +116,7 @@ describe('work that is kept', () => {
 });
 
 describe('E08 keeping a test', () => {
-  test('invites a visitor to log in afterwards, and returns to the work', async () => {
+  test('invites a visitor to log in afterward, and returns to the work', async () => {
     await toReadings();
     await read({ pH: '7.9' });
     await toPlan();

@@ -119,7 +119,7 @@ export default function PortfolioPage() {
             range={
               openRange === undefined || ranges.state !== 'here'
                 ? null
-                : `${rangeText(openRange)}, at prices of ${formatCalendarDate(ranges.effectiveFrom)}`
+                : `${rangeText(openRange)}, at prices as of ${formatCalendarDate(ranges.effectiveFrom)}`
             }
             onClose={close}
           />

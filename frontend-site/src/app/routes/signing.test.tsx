@@ -140,7 +140,7 @@ test('A07 a wrong code is said at its field, and what was typed stays', async ()
   );
   renderSite('/dashboard?tab=documents');
   // As with a screen reader: without scrolling, by what comes last.
-  await user.click(await screen.findByRole('button', { name: 'This is the end: I have read the document' }));
+  await user.click(await screen.findByRole('button', { name: 'I have read to the end' }));
   await user.type(screen.getByLabelText('Your full name'), 'Claire Beauchamp');
   await user.click(screen.getByRole('radio', { name: 'Code by email' }));
   await user.click(screen.getByRole('button', { name: 'Email me a code' }));

@@ -7,10 +7,10 @@ const caption = (yard: Partial<PoolDesign['yard']>) => captionOfPlace({ yard: { 
 
 test('D02 the caption names what was drawn, and nothing else as drawn', () => {
   const house = { outline: LOT, heightFt: 20 };
-  expect(caption({ lot: LOT })).toContain('Drawn by you: lot. The trees around the yard are an example');
+  expect(caption({ lot: LOT })).toContain('Drawn by you: lot. The trees around the yard are examples');
   expect(caption({ lot: LOT, trees: [TREE] })).toContain('Drawn by you: lot and trees.');
   expect(caption({ lot: LOT, houses: [house], trees: [TREE] })).toContain('Drawn by you: lot, house and trees.');
-  expect(caption({})).toContain('scale. House, furniture, hedge and old trees are an example and not priced.');
+  expect(caption({})).toContain('scale. House, furniture, hedge and old trees are examples and not priced.');
 });
 
 test('D02 the caption calls the direction of the sun an example until the lot is drawn', () => {

@@ -13,7 +13,7 @@ export function captionOfPlace({ yard }: Pick<PoolDesign, 'yard'>): string {
   return [
     'Live model to scale.',
     ...(list ? [`Drawn by you: ${list}.`] : []),
-    `${example} are an example and not priced.`,
+    `${example} are examples and not priced.`,
     ...(knowsNorth(yard) ? [] : [SUN]),
     WATER,
   ].join(' ');

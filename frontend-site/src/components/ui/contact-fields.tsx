@@ -50,7 +50,7 @@ export function ReachFields({ id, isTitled = false, bind }: ReachFieldsProps) {
   );
 }
 
-export const PHONE_HINT = 'Only to arrange the visit. We do not sell numbers.';
+export const PHONE_HINT = 'Only to arrange the visit. We do not sell phone numbers.';
 
 export function SendTerms() {
   return (

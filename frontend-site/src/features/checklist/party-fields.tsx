@@ -45,7 +45,7 @@ export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>
         {count('children', 'Children')}
         <CheckField
           id="party-evening"
-          label="It goes into the evening"
+          label="The party runs into the evening"
           checked={list.evening}
           onChange={(evening) => change({ evening })}
         />

@@ -46,7 +46,7 @@ function Result({ genuine, document, signedAt }: Verified) {
   if (!genuine || signedAt === undefined)
     return (
       <Notice tone="warning" role="status" arrives title="This is not a document that was signed here.">
-        A single changed character makes it another file. Ask us if you expected it to match.
+        Even one changed character makes it a different file. Ask us if you expected it to match.
       </Notice>
     );
   return (

@@ -48,7 +48,7 @@ function forShow(cents: number): number {
   return Math.round(cents / step) * step;
 }
 
-const IN_WORDS: Readonly<Record<string, string>> = { 'ft²': 'per ft²', LF: 'per running foot', ea: 'each' };
+const IN_WORDS: Readonly<Record<string, string>> = { 'ft²': 'per ft²', LF: 'per linear foot', ea: 'each' };
 
 function lineRows(keys: readonly string[], { items }: PriceBook['book']): PriceRow[] {
   return inOrder(keys, items, ({ code }) => code).map(({ label, unit, lowCents, highCents }) => ({

@@ -72,7 +72,7 @@ export function SiteAnalysis() {
       keepYardFacts(facts);
       forgetTabDraft(DRAFT);
     } catch (error) {
-      console.warn('The answers could not be taken along', error);
+      console.warn('The answers could not be carried over', error);
       showToast({ variant: 'destructive', title: SITE_ANALYSIS.notTaken });
       setTaking(false);
       return;

@@ -73,7 +73,7 @@ function chooseChlorine(plan: Planning, changePpm: number): Chlorine {
 function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine, changePpm: number): string | null {
   if (product === 'liquid-chlorine') return null;
   if (product === 'trichlor')
-    return 'No trichlor tablets for this: they dissolve over days. Liquid chlorine works at once.';
+    return 'No trichlor tablets for this: they dissolve over days. Liquid chlorine works right away.';
   if (isFreshFinish(profile, values))
     return `No ${product} on a finish this new: granules mark it. Use liquid chlorine.`;
   const [effect] = sideEffects(PRODUCTS[product], changePpm);

@@ -35,7 +35,7 @@ export interface Money {
   waivers: readonly Waiver[];
 }
 
-/** What differs afterwards. */
+/** What differs afterward. */
 export interface MoneyChange {
   account?: MoneyAccount;
   /** New and changed ones. */

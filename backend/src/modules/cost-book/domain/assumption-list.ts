@@ -57,7 +57,7 @@ export function listAssumptions(changes: Readonly<Record<string, number>>): List
 
 export function changeProblem(key: string, value: unknown): string | null {
   if (!Object.hasOwn(ALL_ASSUMPTIONS, key)) return 'There is no such figure.';
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Give a number.';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
   try {
     withChanges(ALL_ASSUMPTIONS, { [key]: value });
     return null;

@@ -69,7 +69,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
       ...(estimate.state === 'issued' ? [] : [['State', capital(estimate.state)] as const]),
       ['Date', day(estimate.issuedAt)],
       ['Valid until', day(estimate.validUntil)],
-      ['Prices of', longDate(new Date(`${pricesFrom}T12:00:00Z`), 'UTC')],
+      ['Prices as of', longDate(new Date(`${pricesFrom}T12:00:00Z`), 'UTC')],
       ['Online', new URL(address).host],
     ],
     range: `${dollars(estimate.shown.lowCents)} to ${dollars(estimate.shown.highCents)}`,

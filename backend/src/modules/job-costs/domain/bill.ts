@@ -69,7 +69,7 @@ export function approveBill(bill: Bill, by: string | null, now: Date): Bill {
 /** @throws ValidationError for a day to come */
 export function payBill(bill: Bill, paid: { on: string; reference: string | null }, today: string): Bill {
   requireMove(bill, 'paid');
-  if (paid.on > today) throw new ValidationError({ paidOn: 'Choose today or a day before.' });
+  if (paid.on > today) throw new ValidationError({ paidOn: 'Choose today or an earlier day.' });
   return next({ ...bill, status: 'paid', paidOn: paid.on, paymentReference: paid.reference });
 }
 

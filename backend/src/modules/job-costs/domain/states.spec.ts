@@ -134,7 +134,7 @@ describe('A24 the states of a bill', () => {
     expect(() => bills.payBill(bill, paid, '2027-03-10')).toThrow(illegal);
     const approved = bills.approveBill(bill, 'Olga', NOW);
     expect(() => bills.approveBill(approved, 'Olga', NOW)).toThrow(illegal);
-    expect(() => bills.payBill(approved, paid, '2027-03-09')).toThrow('Choose today or a day before.');
+    expect(() => bills.payBill(approved, paid, '2027-03-09')).toThrow('Choose today or an earlier day.');
     const done = bills.payBill(approved, paid, '2027-03-10');
     expect([done.status, done.isOpen, done.paymentReference]).toEqual(['paid', false, 'check 88']);
     expect(() => bills.voidBill(done, 'Wrong vendor')).toThrow(illegal);

@@ -6,7 +6,7 @@ export const CUSTOMER_STATUS_LABELS = {
   answered: 'A designer answered',
   details_complete: 'Details complete',
   visit_booked: 'Visit booked',
-  visit_held: 'Visit held',
+  visit_held: 'Visit completed',
   proposal_sent: 'Proposal sent',
   agreed: 'Agreed',
   paused: 'Paused for now',

@@ -146,7 +146,7 @@ describe('the lead state machine', () => {
 
   it.each([undefined, null, '', '   '])('does not lose a lead for the reason %j', (reason) => {
     expect(refusalOf(complete('new'), { to: 'lost', reason })).toMatchObject({
-      fields: { reason: 'Say why this lead is lost.' },
+      fields: { reason: 'Enter why this lead was lost.' },
     });
   });
 

@@ -120,7 +120,7 @@ export function requireMove(facts: StageFacts, request: MoveRequest, now: Date):
     throw new ConflictError('ILLEGAL_TRANSITION', move?.reason ?? unknown, { extra: { allowed } });
   }
   if (move.needs === 'reason' && !request.reason?.trim())
-    throw new ValidationError({ reason: 'Say why this lead is lost.' });
+    throw new ValidationError({ reason: 'Enter why this lead was lost.' });
   if (move.needs !== 'wakeAt') return;
   if (!request.wakeAt) throw new ValidationError({ wakeAt: 'Choose when to follow up on this lead.' });
   const aheadMs = request.wakeAt.getTime() - now.getTime();

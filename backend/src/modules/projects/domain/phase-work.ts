@@ -154,7 +154,7 @@ function gateClosed(phase: Phase, to: PhaseStatus, missing: string[]): ConflictE
 
 function movedFields(phase: Phase, { to, reason, on }: PhaseMove, today: string): Partial<Phase> {
   const date = on ?? today;
-  if (date > today) throw new ValidationError({ on: 'Choose today or a day before.' });
+  if (date > today) throw new ValidationError({ on: 'Choose today or an earlier day.' });
   const fields = { status: to, blockedReason: to === 'blocked' ? reason : null };
   if (to === 'in_progress' && phase.status === 'not_started') return { ...fields, actualStartsOn: date };
   if (to !== 'done') return { ...fields, actualEndsOn: null };

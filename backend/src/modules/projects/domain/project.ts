@@ -113,7 +113,7 @@ export interface DatesReason<B extends Build = Build> {
   late?: B['phases'];
 }
 
-/** What differs afterwards; phases and gates that are not named stay as they are. */
+/** What differs afterward; phases and gates that are not named stay as they are. */
 export interface BuildChange<B extends Build = Build> {
   project?: B['project'];
   phases?: readonly B['phases'][number][];

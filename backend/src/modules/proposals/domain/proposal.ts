@@ -13,7 +13,7 @@ export const STATE_LABELS = {
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
-  superseded: 'Superseded',
+  superseded: 'Replaced',
   cancelled: 'Canceled',
 };
 export type ProposalState = keyof typeof STATE_LABELS;

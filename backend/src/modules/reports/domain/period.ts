@@ -74,7 +74,7 @@ function customSpan({ from, to }: PeriodWanted, today: string): Span {
     throw new ValidationError({ from: 'Choose the first day as YYYY-MM-DD.' });
   if (to === undefined || !isCalendarDate(to)) throw new ValidationError({ to: 'Choose the last day as YYYY-MM-DD.' });
   if (to < from) throw new ValidationError({ to: 'Choose a last day that is not before the first.' });
-  if (to > today) throw new ValidationError({ to: 'Choose today or a day before.' });
+  if (to > today) throw new ValidationError({ to: 'Choose today or an earlier day.' });
   if (daysBetween(from, to) >= MOST_DAYS) throw new ValidationError({ from: 'Choose three years or less.' });
   return { from, to };
 }

@@ -25,7 +25,7 @@ export function figureWords({ unit, value, previous }: ComparedFigure): string {
   if (previous === null) return said;
   const change = value - previous;
   if (change === 0) return `${said}, the same as the week before`;
-  return `${said}, ${amountWords(Math.abs(change), unit)} ${change > 0 ? 'more' : 'less'} than the week before`;
+  return `${said}, ${amountWords(Math.abs(change), unit)} ${change > 0 ? 'more' : unit === 'count' ? 'fewer' : 'less'} than the week before`;
 }
 
 function amountWords(value: number, unit: string): string {

@@ -66,7 +66,7 @@ export function sourcesTable(scope: ReportScope, totals: readonly SourceTotal[])
       column.text('source', 'Source'),
       column.count('visits', 'Visits'),
       column.count('leads', 'Leads'),
-      column.ratio('rate', 'Leads of visits'),
+      column.ratio('rate', 'Leads per visit'),
       column.count('booked', 'Booked'),
       column.count('proposals', 'Proposals'),
       column.count('signed', 'Signed'),

@@ -25,7 +25,7 @@ const PANELS: readonly { facet: Facet; title: string; definition: string; label:
   },
   {
     ...{ facet: 'device', title: 'Devices', label: 'Device', isCode: true },
-    definition: 'Visits by screen and pointer.',
+    definition: 'Visits by kind of device, judged by its screen and pointer.',
   },
   {
     ...{ facet: 'service', title: 'Services', label: 'Service', isCode: true },

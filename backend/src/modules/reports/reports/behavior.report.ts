@@ -108,7 +108,7 @@ export class BehaviorReport implements Report {
       ...{ key: 'links', title: 'Links people click', chart: 'bar', shows: ['presses'] },
       definition: 'Clicks on links that lead to a tool, a visit or a request, by link text and section.',
       n: counts.reduce((sum, { events }) => sum + events, 0),
-      columns: [column.text('words', 'Words'), column.text('place', 'Place'), column.count('presses', 'Presses')],
+      columns: [column.text('words', 'Link text'), column.text('place', 'Section'), column.count('presses', 'Clicks')],
       rows: counts
         .toSorted((a, b) => b.events - a.events)
         .map(({ item, detail, events }) => row({ words: item, place: wordsOf(detail), presses: events })),

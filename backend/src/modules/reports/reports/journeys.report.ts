@@ -49,8 +49,8 @@ function waysPanel(journeys: readonly ItemCounts[]) {
   return panel({
     ...{ key: 'ways', title: 'Paths to a request', chart: 'bar', shows: ['visits'], n },
     definition: `The last pages before a request. Paths taken by fewer than ${FEWEST_SHOWN} visits are shown together.`,
-    columns: [column.text('path', 'Pages'), column.count('visits', 'Visits'), column.ratio('share', 'Of all')],
-    rows: [...shown.map(({ item, visits }) => cells(item, visits)), ...(rest > 0 ? [cells('Other ways', rest)] : [])],
+    columns: [column.text('path', 'Pages'), column.count('visits', 'Visits'), column.ratio('share', 'Share of all')],
+    rows: [...shown.map(({ item, visits }) => cells(item, visits)), ...(rest > 0 ? [cells('Other paths', rest)] : [])],
   });
 }
 

@@ -15,7 +15,7 @@ const AMOUNTS = [
 const SHOWS = ['contracted', 'billed', 'collected'];
 
 const MODEL_WORDS: Readonly<Record<Model, string>> = {
-  first: 'credited to the first visit of the customer',
+  first: 'credited to the customer’s first visit',
   last: 'credited to the last visit before the request',
   linear: 'half credited to the first visit, half to the last before the request',
 };
@@ -65,10 +65,10 @@ export function attributionPanels(scope: ReportScope, sums: readonly CreditedSum
   };
   return [
     of('sources-last', 'Money by source of the last visit', 'last', 'source'),
-    of('sources-linear', 'Money by source, half and half', 'linear', 'source'),
+    of('sources-linear', 'Money by source, split between first and last', 'linear', 'source'),
     of('tools-first', 'Money by the first tool used', 'first', 'tool'),
     of('tools-last', 'Money by the last tool used', 'last', 'tool'),
-    of('tools-linear', 'Money by tool, half and half', 'linear', 'tool'),
+    of('tools-linear', 'Money by tool, split between first and last', 'linear', 'tool'),
   ];
 }
 

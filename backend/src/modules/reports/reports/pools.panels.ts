@@ -19,7 +19,7 @@ function shapePanel(pools: readonly DrawnPool[]): Panel {
     columns: [
       column.text('shape', 'Shape'),
       column.count('pools', 'Pools'),
-      column.ratio('share', 'Of all'),
+      column.ratio('share', 'Share of all'),
       column.cents('price', 'Median likely price'),
     ],
     rows: groupsOf(pools, ({ summary }) => wordsOf(summary.shape.kind)).map(([shape, own]) =>
@@ -43,7 +43,7 @@ function sizePanel(pools: readonly DrawnPool[]): Panel {
     rows: Array.from({ length: sizes }, (_, index) => {
       const from = least + index * SIZE_STEP_SQ_FT;
       return row({
-        size: `${from} to ${from + SIZE_STEP_SQ_FT - 1} sq ft`,
+        size: `${from} to ${from + SIZE_STEP_SQ_FT - 1} ft²`,
         pools: steps.filter((own) => own === from).length,
       });
     }),
@@ -55,7 +55,7 @@ function featurePanel(pools: readonly DrawnPool[]): Panel {
   return panel({
     ...{ key: 'features', title: 'Features people add', chart: 'bar', shows: ['pools'], n: pools.length },
     definition: 'Share of the designs with an estimate issued in the period that have it; the filters do not apply.',
-    columns: [column.text('feature', 'Feature'), column.count('pools', 'Pools'), column.ratio('share', 'Of all')],
+    columns: [column.text('feature', 'Feature'), column.count('pools', 'Pools'), column.ratio('share', 'Share of all')],
     rows: groupsOf(chosen, wordsOf).map(([feature, own]) =>
       row({ feature, pools: own.length, share: ratio(own.length, pools.length) }),
     ),

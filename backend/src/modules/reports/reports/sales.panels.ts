@@ -87,7 +87,7 @@ export function stagePanel(scope: ReportScope, facts: readonly LeadFact[]): Pane
     columns: [
       column.text('stage', 'Stage'),
       column.count('leads', 'Leads'),
-      column.ratio('ofAll', 'Of all'),
+      column.ratio('ofAll', 'Share of all'),
       column.ratio('ofBefore', 'Share of previous stage'),
     ],
     rows: RANKED_STAGES.map((stage, index) =>

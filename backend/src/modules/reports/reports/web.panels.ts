@@ -27,7 +27,7 @@ export function visitsPanel(
       column.text('name', label),
       column.count('visits', 'Visits'),
       column.count('requests', 'Requests and bookings'),
-      column.ratio('rate', 'Of visits'),
+      column.ratio('rate', 'Share of visits'),
     ],
     rows: visits.map(({ item, visits: count }) => {
       const withRequest = requested.get(item) ?? 0;

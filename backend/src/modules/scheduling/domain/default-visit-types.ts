@@ -118,7 +118,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     skill: 'service',
     whatToHave: [
       'The cover clear of water and leaves.',
-      'Water supply and power switched on.',
+      'Water supply and power turned on.',
       'Where the plugs, ladders and covers are kept.',
     ],
   },
@@ -136,7 +136,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     skill: 'service',
     whatToHave: [
       'Everyone out of the water.',
-      'The pump switched off at the breaker, if that is safe.',
+      'The pump turned off at the breaker, if that is safe.',
       'A phone nearby, so that we can reach you on the way.',
     ],
   },

@@ -36,7 +36,7 @@ export function certificateSheet({ document, signatures, verifyUrl, site }: Sign
         ['This record', signature.hash],
       ],
     })),
-    note: `To check a copy of the document, choose the file at ${verifyUrl}. A single changed character gives another SHA-256.`,
+    note: `To check a copy of the document, choose the file at ${verifyUrl}. Even one changed character gives a different SHA-256.`,
     footer: `${site.brand.legalName}.`,
     at: signatures.at(-1)?.signedAt ?? document.keptAt,
   };

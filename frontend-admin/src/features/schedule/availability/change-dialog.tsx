@@ -111,7 +111,7 @@ function ChangeForm({ affected, change, onClose, onDone }: FormProps) {
           <Notice
             tone="warning"
             live
-            title="These were not emailed: they were already asked today or can no longer move online. Call them."
+            title="These customers were not emailed: they were already asked today, or can no longer reschedule online. Call them."
           >
             {toCall}
           </Notice>

@@ -18,7 +18,7 @@ export function BuildSettingsPanel() {
   const settings = useQuery<BuildSettings>({ queryKey: [SETTINGS_PATH] });
   return (
     <Panel title="Builds">
-      <PanelState query={settings} area="the settings of builds" keepsTypedWork>
+      <PanelState query={settings} area="build settings" keepsTypedWork>
         {settings.data && <SettingsForm settings={settings.data} />}
       </PanelState>
     </Panel>
@@ -74,7 +74,7 @@ function SettingsForm({ settings }: { settings: BuildSettings }) {
       <ErrorNotice error={save.error} title="Not saved" />
       <TextField
         label="Working days between updates"
-        hint="Customers with active work hear from us at least this often. After that, a project turns red as silent."
+        hint="Customers with active work hear from us at least this often. After that, a project is marked as overdue for an update."
         inputMode="numeric"
         {...form.field('silenceWorkingDays')}
       />

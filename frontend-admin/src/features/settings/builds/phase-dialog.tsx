@@ -124,7 +124,7 @@ function PhaseForm({ template, phaseKey, onClose }: Props & { phaseKey: string }
         <SelectField label="Stops on a weather day" options={yesOrNo} {...field('weatherSensitive')} />
         <TextField
           label="Minimum temperature, °F"
-          hint="Not done in months that are normally colder."
+          hint="Not scheduled in months that are normally colder."
           inputMode="numeric"
           optional
           {...field('minTempF')}

@@ -57,7 +57,7 @@ export function BookView({ book }: { book: CostBookVersion }) {
           {`Version ${book.versionNo}`}
         </Typography>
         <StateChip {...stateOf(book)} />
-        {book.effectiveFrom && <Hint>{`first day ${formatDay(book.effectiveFrom)}`}</Hint>}
+        {book.effectiveFrom && <Hint>{`effective ${formatDay(book.effectiveFrom)}`}</Hint>}
         <Box sx={{ ml: { md: 'auto' } }}>
           <BookActions draft={draft} mayWrite={mayWrite} onPublish={publish} />
         </Box>

@@ -147,7 +147,7 @@ describe('someone else saved', () => {
 
     it('taking theirs keeps my other changes', async () => {
       const person = await collide();
-      await person.click(await button('Take theirs'));
+      await person.click(await button('Use theirs'));
       expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
       expect(await likely('B1')).toHaveValue('26.00');
       await save(person);

@@ -60,7 +60,7 @@ describe('D17 preview and publication', () => {
     expect(dialog).toHaveTextContent(
       'New estimates use these prices from now on, including on the site. Existing estimates keep theirs. A published version can’t be changed.',
     );
-    const day = within(dialog).getByLabelText('First day');
+    const day = within(dialog).getByLabelText('Effective date');
     expect(day).toHaveValue(businessDay(Date.now()));
     fireEvent.change(day, { target: { value: '2020-01-01' } });
     await person.click(within(dialog).getByRole('button', { name: 'Publish prices' }));
@@ -80,7 +80,7 @@ describe('D17 preview and publication', () => {
       note: 'Steel is dearer.',
     });
     await person.click(screen.getByRole('button', { name: 'View' }));
-    expect(await screen.findByText('first day Mar 1, 2099')).toBeInTheDocument();
+    expect(await screen.findByText('effective Mar 1, 2099')).toBeInTheDocument();
   });
 
   it('replaces an announced version only after it was named', async () => {

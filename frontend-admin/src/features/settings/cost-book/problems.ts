@@ -42,7 +42,7 @@ export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Er
 
 function wording(field: string, reason: string, item: CostItem | undefined): string {
   const isCost = COSTS.includes(field) && item !== undefined;
-  if (!isCost || !reason.startsWith('Give whole cents')) return reason;
+  if (!isCost || !reason.startsWith('Enter whole cents')) return reason;
   return 'Enter an amount from $0 to $1,000,000, such as $12.50.';
 }
 

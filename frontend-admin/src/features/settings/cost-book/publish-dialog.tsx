@@ -82,7 +82,7 @@ function PublishForm({ book, onClose }: Props) {
             : errorText(publish.error)}
         </Notice>
       )}
-      <TextField label="First day" type="date" min={today} focusOnOpen {...form.field('effectiveFrom')} />
+      <TextField label="Effective date" type="date" min={today} focusOnOpen {...form.field('effectiveFrom')} />
       <TextField
         label="Note"
         hint="Why prices changed. Staff see it in the list of versions."

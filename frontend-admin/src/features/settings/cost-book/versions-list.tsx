@@ -40,7 +40,7 @@ export function VersionsList() {
   const columns: Column<CostBookSummary>[] = [
     { key: 'version', header: 'Version', render: open },
     { key: 'state', header: 'Status', render: (row) => <StateChip {...stateOf(row)} /> },
-    { key: 'from', header: 'First day', render: firstDay },
+    { key: 'from', header: 'Effective date', render: firstDay },
     {
       key: 'note',
       header: 'Note',

@@ -322,7 +322,7 @@ describe('C10 who gets new leads', () => {
     expect(screen.getByRole('button', { name: 'Add a rule' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
     expect(await screen.findByText('Sam Sales: Emergency, in 631, at most 9 open')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Maximum open leads')).toHaveValue(
       '9',
     );
@@ -444,7 +444,7 @@ describe('the shares of the stages', () => {
     await fill(user, await screen.findByLabelText('New'), '6');
     await user.click(screen.getByRole('button', { name: 'Save rates' }));
     expect(await screen.findByText(/^New 9, Contacted 10/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(screen.getByLabelText('New')).toHaveValue('9');
   });
 });

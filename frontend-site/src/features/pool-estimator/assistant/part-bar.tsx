@@ -25,10 +25,10 @@ interface PartBarProps {
   onPull: (design: PoolDesign) => void;
 }
 
-const HINT = 'Drag a part to move it, by 6 inches or, with Alt held, by 1 inch. Escape puts it back.';
+const HINT = 'Drag a part to move it in 6-inch steps, or hold Alt for 1-inch steps. Escape puts it back.';
 const KEYS = 'Use the arrow keys to move it. Hold Alt to move by 1 inch.';
 const KEYS_METRIC = 'Use the arrow keys to move it. Hold Alt to move by 1 cm.';
-const HINT_METRIC = 'Drag a part to move it, by 10 cm or, with Alt held, by 1 cm. Escape puts it back.';
+const HINT_METRIC = 'Drag a part to move it in 10 cm steps, or hold Alt for 1 cm steps. Escape puts it back.';
 
 /** What the rules of the ground measure. */
 const MEASURED: ReadonlySet<PartKind> = new Set(['spa', 'house', 'tree']);
@@ -56,7 +56,7 @@ export default function PartBar(props: PartBarProps) {
       tabIndex={-1}
       className="no-print mt-3 space-y-2 border-t border-line pt-3"
       role="group"
-      aria-label="The part you hold"
+      aria-label="Selected part"
     >
       {hasList && parts.length > 0 && (
         <div className="flex gap-2 overflow-x-auto p-1">

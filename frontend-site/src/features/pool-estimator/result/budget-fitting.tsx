@@ -59,7 +59,7 @@ export function BudgetFitting() {
         />
         <MoneyField
           id="estimator-buy"
-          label="What would this much more buy?"
+          label="What would this much extra buy?"
           action="Show what it buys"
           busy={isBusy('buy')}
           onAsk={ask('buy')}
@@ -106,15 +106,15 @@ function Findings({
     return (
       <p>
         {question === 'buy'
-          ? `We know of no addition that costs ${dollars(cents)} or less.`
-          : 'We know of no change that makes this pool cheaper.'}
+          ? `We found nothing to add that costs ${dollars(cents)} or less.`
+          : 'We found no change that makes this pool cheaper.'}
       </p>
     );
   }
   return (
     <>
       {suggestions.length === 0 && (
-        <p>{`We know of no set of changes that reaches ${dollars(cents)}. This comes closest:`}</p>
+        <p>{`We found no set of changes that reaches ${dollars(cents)}. This comes closest:`}</p>
       )}
       <ol className="border-t border-line">
         {(suggestions.length > 0 ? suggestions : [nearest]).map((suggestion) =>

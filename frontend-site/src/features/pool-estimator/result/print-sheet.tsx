@@ -31,7 +31,7 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
       <p className="type-overline">{site.brand.name}</p>
       <h2 className="type-display-3">{`Planning range${name !== '' ? `: ${name}` : ''}`}</h2>
       <p>
-        {`${formatDate(issuedAt)}. ${kept === null ? ESTIMATOR.valid : `Valid until ${formatDate(kept.validUntil)}.`}${effectiveFrom !== null ? ` Prices of ${formatCalendarDate(effectiveFrom)}, version ${estimate.costBookVersion}.` : ''}`}
+        {`${formatDate(issuedAt)}. ${kept === null ? ESTIMATOR.valid : `Valid until ${formatDate(kept.validUntil)}.`}${effectiveFrom !== null ? ` Prices as of ${formatCalendarDate(effectiveFrom)}, version ${estimate.costBookVersion}.` : ''}`}
       </p>
       <p className="type-range mt-4">{rangeText(estimate.shown)}</p>
       <p>{`Likely ${formatCents(estimate.shown.likelyCents)}. ${ESTIMATOR.headline}`}</p>

@@ -61,7 +61,7 @@ function Distances() {
   const [units] = useUnits();
   const runs = [
     ['padToPoolFt', 'Pool to its equipment', `Pipe is included up to ${units === 'us' ? '50 ft' : '15 m'}.`],
-    ['padToPanelFt', 'Equipment to the electrical panel of the house', undefined],
+    ['padToPanelFt', 'Equipment to the electrical panel at the house', undefined],
     ['padToGasFt', 'Equipment to the gas meter', 'Used with a gas heater, a fire feature or a kitchen.'],
   ] as const;
   return (

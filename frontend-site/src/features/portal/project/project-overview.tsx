@@ -83,7 +83,7 @@ function NeededFromYou({ project: { id, role } }: { project: OwnProject }) {
     <Card title="Next up">
       {change ? (
         <>
-          <p className="type-display-3 mt-3 wrap-anywhere">{`Answer the change “${change.title}”`}</p>
+          <p className="type-display-3 mt-3 wrap-anywhere">{`Respond to the change “${change.title}”`}</p>
           <p className="mt-2 text-ink-2">
             {[
               priceDifference(change.amountCents),

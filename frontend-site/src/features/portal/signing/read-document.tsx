@@ -90,7 +90,7 @@ function Text({ title, parts, isRead, onRead }: TextProps) {
       )}
       <p className="mt-5">
         <button type="button" onClick={onRead} className="text-link inline-flex min-h-11 items-center font-semibold">
-          This is the end: I have read the document
+          I have read to the end
         </button>
       </p>
     </div>

@@ -97,16 +97,16 @@ export class WaterQuestionDto {
 
   @ApiPropertyOptional({ type: ReadingsDto })
   @IsOptional()
-  @IsObject({ message: 'Give the readings by name.' })
+  @IsObject({ message: 'Enter the readings by name.' })
   @ValidateNested()
   @Type(() => ReadingsDto)
   readings?: ReadingsDto;
 
   @ApiPropertyOptional({ enum: [...COMPLAINT_IDS], enumName: 'WaterSymptom', isArray: true })
   @IsOptional()
-  @IsArray({ message: 'Give the symptoms as a list.' })
-  @ArrayMaxSize(COMPLAINT_IDS.length, { message: 'Give each symptom once.' })
-  @ArrayUnique({ message: 'Give each symptom once.' })
+  @IsArray({ message: 'Enter the symptoms as a list.' })
+  @ArrayMaxSize(COMPLAINT_IDS.length, { message: 'Enter each symptom once.' })
+  @ArrayUnique({ message: 'Enter each symptom once.' })
   @IsIn([...COMPLAINT_IDS], { each: true, message: 'Choose symptoms from the list.' })
   symptoms?: ComplaintId[];
 
@@ -117,7 +117,7 @@ export class WaterQuestionDto {
     example: { seeThrough: 'hidden' },
   })
   @IsOptional()
-  @IsObject({ message: 'Give the answers by question.' })
+  @IsObject({ message: 'Enter the answers by question.' })
   @Opaque()
   answers?: object;
 
@@ -140,7 +140,7 @@ export class WaterQuestionDto {
     example: { 'liquid-chlorine': 10 },
   })
   @IsOptional()
-  @IsObject({ message: 'Give the strengths by product.' })
+  @IsObject({ message: 'Enter the strengths by product.' })
   @Opaque()
   strengths?: object;
 
