@@ -73,7 +73,7 @@ it('the last of three quick ones is the one that stays', () => {
   expect(cards().map((card) => card.textContent)).toEqual(['Three']);
 });
 
-it('news of others waits until the answer to an own act has been read, and the newest of it comes', () => {
+it('news from others waits until the result of your own action has been read; only the newest is shown', () => {
   shown({ title: 'Saved' });
   act(() => {
     showWhenQuiet({ title: 'New request', description: 'first', isUrgent: false });

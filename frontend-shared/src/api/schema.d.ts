@@ -11158,7 +11158,7 @@ export interface components {
             retentionYears: number;
             /** @description 0 before anything was stored. */
             version: number;
-            /** @description Of the text about electronic records; people agree to it anew when it changes. */
+            /** @description Of the text about electronic records; people agree to it again when it changes. */
             consentVersion: number;
         };
         SigningSettingsVersion: {
@@ -11173,7 +11173,7 @@ export interface components {
             retentionYears: number;
             /** @description 0 before anything was stored. */
             version: number;
-            /** @description Of the text about electronic records; people agree to it anew when it changes. */
+            /** @description Of the text about electronic records; people agree to it again when it changes. */
             consentVersion: number;
             /** Format: date-time */
             savedAt: string;

@@ -15,7 +15,7 @@ const questions = (readings: Readings, profile = POOL) =>
 const refusal = (readings: Readings, profile = POOL) => checkWater(profile, readings).refusals[0]?.sentence;
 
 describe('checkWater', () => {
-  it('E01 takes any part of a panel, also none of it', () => {
+  it('E01 accepts any part of a panel, even none of it', () => {
     expect(checkWater(POOL, {})).toEqual({ refusals: [], questions: [] });
     expect(checkWater(POOL, { pH: drops(7.5), phosphatePpb: drops(300) })).toEqual({ refusals: [], questions: [] });
   });
@@ -85,7 +85,7 @@ describe('checkWater', () => {
     },
   );
 
-  it('refuses what is no pool and no readings at all', () => {
+  it('refuses input that is neither a pool nor readings', () => {
     for (const hostile of [null, undefined, 5, 'pool'] as never[]) {
       expect(checkWater(hostile, {}).refusals.length).toBeGreaterThan(0);
       expect(checkWater(POOL, hostile).refusals.length).toBeGreaterThan(0);

@@ -221,7 +221,7 @@ describe('what comes first', () => {
     ]);
   });
 
-  it('a leaking heater comes before a shade too little chlorine, a hazard before both', () => {
+  it('a leaking heater comes before slightly low chlorine, a hazard before both', () => {
     const answers = { device: 'heater', heaterSign: 'leaking', electricalSign: 'tripped-once' } as const;
     expect(order({ complaints: ['equipment', 'electrical'], answers, test: testOf({ freeChlorinePpm: 2.5 }) })).toEqual(
       ['gfci-tripped-once', 'heater-corroded', 'low-chlorine'],

@@ -65,7 +65,7 @@ export class ChangeOrderDesk {
     };
   }
 
-  /** Of projects that are worked on: not sent, waiting for the customer, or expired and not made anew. */
+  /** Of projects that are worked on: not sent, waiting for the customer, or expired and not replaced. */
   async waiting(): Promise<WaitingChangeOrder[]> {
     const now = this.clock.now();
     const projects = new Map((await this.plans.active()).map((project) => [project.id, project]));

@@ -13,7 +13,7 @@ export interface SigningByLink {
 }
 
 export interface SigningAct {
-  /** Outside a unit, for a file that is made anew: its id as it would be signed now; null when nothing can be signed. */
+  /** Outside a unit, for a file that is made again each time: its id as it would be signed now; null when nothing can be signed. */
   current?(targetId: string): Promise<string | null>;
   /** Inside a unit: signs, and does what the signature brings about, as the portal's own route does. */
   sign(given: SigningByLink): Promise<unknown>;

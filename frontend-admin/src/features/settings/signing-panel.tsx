@@ -61,7 +61,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       texts: Object.values(texts).some(isEmpty) ? 'Each text needs a title and at least one paragraph.' : undefined,
     }),
   );
-  const isAgreedAnew =
+  const mustAgreeAgain =
     JSON.stringify(textOf(texts.electronicRecords)) !== JSON.stringify(textOf(draftOf(settings.electronicRecords)));
   const submit = () => {
     if (save.isPending || !form.check()) return;
@@ -122,7 +122,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           onChange={(change) => setTexts((before) => ({ ...before, [key]: { ...before[key], ...change } }))}
         />
       ))}
-      {isAgreedAnew && (
+      {mustAgreeAgain && (
         <Notice tone="info">Everyone agrees to the new text about electronic records before they sign again.</Notice>
       )}
       <Box>

@@ -256,7 +256,7 @@ export function creditInvoice(
   };
 }
 
-/** Its draw is earned again and can be invoiced anew. */
+/** Its draw is earned again and can be invoiced again. */
 export function voidInvoice(money: Money, invoice: Invoice, reason: string, now: Date): MoneyChange {
   if (invoice.voidedAt) throw new ConflictError('ILLEGAL_TRANSITION', `Invoice ${invoice.number} is already void.`);
   const { totalCents = 0, paidCents = 0 } = totals(money).invoices.get(invoice.id) ?? {};

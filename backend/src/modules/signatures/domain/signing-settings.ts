@@ -53,7 +53,7 @@ export const FIRST_SIGNING_SETTINGS: SigningSettingValue = {
   retentionYears: 10,
 };
 
-/** People agree anew only when the text about electronic records changes. */
+/** People agree again only when the text about electronic records changes. */
 export function nextSettings(before: SigningSettingValue, terms: SigningTerms): SigningSettingValue {
   const isSame = JSON.stringify(before.electronicRecords) === JSON.stringify(terms.electronicRecords);
   return { ...terms, consentVersion: before.consentVersion + (isSame ? 0 : 1) };

@@ -15,7 +15,7 @@ export class SaveSigningSettingsDto extends SigningTermsDto {
 
 export class SigningSettingsResponse extends SigningTermsDto {
   @Out.whole({ description: '0 before anything was stored.' }) version: number;
-  @Out.whole({ description: 'Of the text about electronic records; people agree to it anew when it changes.' })
+  @Out.whole({ description: 'Of the text about electronic records; people agree to it again when it changes.' })
   consentVersion: number;
 }
 
