@@ -74,7 +74,7 @@ test.describe('on a page that the browser translates', () => {
 
   test('C18 an emergency report is sent', async ({ page, person }) => {
     await page.goto('/services/emergency');
-    await page.getByLabel('Address of the pool').fill('18 Clayton Road, 63017');
+    await page.getByLabel('Pool address').fill('18 Clayton Road, 63017');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /^Check \d answers?/ })).toBeFocused();
     for (const group of await page.getByRole('main').getByRole('radiogroup').all()) {

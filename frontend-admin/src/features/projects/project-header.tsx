@@ -63,7 +63,7 @@ function Stepper({ project: { status, statusBeforeHold } }: { project: Project }
   return (
     <Box
       component="ol"
-      aria-label="Status of the project"
+      aria-label="Project status"
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 980 }}
     >
       {pathStatuses.map((step, index) => (

@@ -54,7 +54,7 @@ async function tapThrice(user: User): Promise<void> {
 
 async function fillIn(user: User): Promise<void> {
   await tapThrice(user);
-  await user.type(screen.getByLabelText('Address of the pool'), '14 Mason Ridge');
+  await user.type(screen.getByLabelText('Pool address'), '14 Mason Ridge');
   await user.type(screen.getByLabelText('Name'), 'Ada Byron');
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
 }
@@ -121,7 +121,7 @@ test('H15 accepts a phone number alone, sends no email, and promises a call', as
   const sent = takesReports();
   renderSite('/services/emergency');
   await tapThrice(user);
-  await user.type(screen.getByLabelText('Address of the pool'), '14 Mason Ridge');
+  await user.type(screen.getByLabelText('Pool address'), '14 Mason Ridge');
   await user.type(screen.getByLabelText('Name'), 'Ada Byron');
   for (const name of ['Phone', 'Email']) {
     expect(screen.getByLabelText(name)).not.toBeRequired();
@@ -180,8 +180,8 @@ test('C18 lists what is missing, moves the focus, and ties each error to its que
   expect(within(summary).getByRole('heading')).toHaveTextContent('Check 6 answers');
   expect(document.title).toMatch(/^Error: /);
   await user.click(within(summary).getByRole('link', { name: 'Enter the address of the pool.' }));
-  expect(screen.getByLabelText('Address of the pool')).toHaveFocus();
-  expect(screen.getByLabelText('Address of the pool')).toBeInvalid();
+  expect(screen.getByLabelText('Pool address')).toHaveFocus();
+  expect(screen.getByLabelText('Pool address')).toBeInvalid();
   expect(sent).toHaveLength(0);
 });
 

@@ -15,8 +15,7 @@ watchEstimator();
 
 describe('the result', () => {
   // The second one is on paper only.
-  const linesOnScreen = async () =>
-    (await screen.findAllByRole('table', { name: 'Lines of the estimate by group' }))[0]!;
+  const linesOnScreen = async () => (await screen.findAllByRole('table', { name: 'Estimate lines by group' }))[0]!;
   const cells = (row: HTMLElement) =>
     within(row)
       .getAllByRole('cell')
@@ -175,7 +174,7 @@ describe('the result', () => {
 
   test('D15 prints the units of the visitor, with the same money', async () => {
     await openResult();
-    await screen.findAllByRole('table', { name: 'Lines of the estimate by group' });
+    await screen.findAllByRole('table', { name: 'Estimate lines by group' });
     const paper = document.querySelector<HTMLElement>('.estimate-sheet')!;
     const total = () => cells(within(paper).getByRole('row', { name: /^Total/, hidden: true }));
     const inFeet = total();

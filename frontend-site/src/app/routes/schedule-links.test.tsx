@@ -301,14 +301,14 @@ describe('the waitlist', () => {
     await user.click(await screen.findByRole('button', { name: 'Book this time' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of the house.');
     expect(screen.getByRole('alert')).toHaveFocus();
-    await user.type(field('Address of the house'), '12 Mason Road, 63131');
+    await user.type(field('Property address'), '12 Mason Road, 63131');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.clear(field('Address of the house'));
-    await user.type(field('Address of the house'), `12 Vine Road, ${OUTSIDE_ZIP}`);
+    await user.clear(field('Property address'));
+    await user.type(field('Property address'), `12 Vine Road, ${OUTSIDE_ZIP}`);
     expect(await screen.findByText(/^63383 is in Warren County, Missouri\. We build/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request this time' })).toBeInTheDocument();
-    await user.clear(field('Address of the house'));
-    await user.type(field('Address of the house'), '12 Mason Road, 63131');
+    await user.clear(field('Property address'));
+    await user.type(field('Property address'), '12 Mason Road, 63131');
     await press('Book this time');
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
     expect(accepted).toMatchObject({
@@ -385,13 +385,13 @@ describe('the waitlist', () => {
 describe('what goes with a visit', () => {
   test('C15 says that a house is outside the area before and after the request', async () => {
     await open('/schedule-now?service=site-visit');
-    await user.type(await screen.findByRole('textbox', { name: /ZIP code of the house/ }), '90210');
+    await user.type(await screen.findByRole('textbox', { name: /Property ZIP code/ }), '90210');
     await chooseTime();
     await onDetails();
     // No one knows where that is, so nothing is said of it.
     expect(screen.getByRole('button', { name: /^Confirm / })).toBeInTheDocument();
     await fillIn();
-    await user.type(field('Address of the house'), '12 Vine Road');
+    await user.type(field('Property address'), '12 Vine Road');
     await user.clear(field('ZIP code'));
     await user.type(field('ZIP code'), OUTSIDE_ZIP);
     const said = await screen.findByText(/^That is outside the area we usually serve\. Request a time anyway/);

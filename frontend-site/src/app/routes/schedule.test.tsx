@@ -242,7 +242,7 @@ test('B12 names the next open day when a month has none', async () => {
 
 test('B11 asks for the address of a visit at the house, and accounts for the drive', async () => {
   await open('/schedule-now?service=site-visit');
-  await user.type(await screen.findByRole('textbox', { name: /ZIP code of the house/ }), '63131');
+  await user.type(await screen.findByRole('textbox', { name: /Property ZIP code/ }), '63131');
   await waitFor(() => expect(theServer().slotQuestions.at(-1)?.get('postalCode')).toBe('63131'));
   await chooseTime();
   await onDetails();
@@ -251,7 +251,7 @@ test('B11 asks for the address of a visit at the house, and accounts for the dri
   await press(/^Confirm /);
   expect(screen.getByRole('alert')).toHaveTextContent('Enter the address of the house.');
   expect(document.title).toMatch(/^Error: /);
-  await user.type(field('Address of the house'), '12 Mason Road');
+  await user.type(field('Property address'), '12 Mason Road');
   await press(/^Confirm /);
   await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
   expect(screen.getByText('Where: 12 Mason Road.')).toBeInTheDocument();

@@ -45,7 +45,7 @@ const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
       await user.click(await screen.findByRole('radio', { name: 'Losing water' }, { timeout: 60_000 }));
       await user.click(screen.getByRole('radio', { name: /^Getting worse/ }));
       await user.click(screen.getByRole('radio', { name: 'In the water' }));
-      await user.type(field('Address of the pool'), '14 Mason Ridge');
+      await user.type(field('Pool address'), '14 Mason Ridge');
       await fillIn();
       await press('Send report');
     },

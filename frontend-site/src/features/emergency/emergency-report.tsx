@@ -165,7 +165,7 @@ export function EmergencyReport() {
           </Suspense>
         )}
         <div className="space-y-6">
-          <TextField {...bind('address')} label="Address of the pool" autoComplete="address-line1" />
+          <TextField {...bind('address')} label="Pool address" autoComplete="address-line1" />
           <TextField {...bind('name')} label="Name" autoComplete="name" />
           <ReachFields id="emergency-reach" isTitled bind={bind} />
           <TextAreaField {...bind('more')} label="Anything else?" optional rows={3} />

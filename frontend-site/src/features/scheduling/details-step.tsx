@@ -130,7 +130,7 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
       <ContactFields bind={bind} phoneHint={PHONE_HINT} />
       {type.needsAddress && (
         <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
-          <TextField {...bind('address')} label="Address of the house" autoComplete="street-address" />
+          <TextField {...bind('address')} label="Property address" autoComplete="street-address" />
           <TextField
             {...bind('postalCode')}
             label="ZIP code"

@@ -136,7 +136,7 @@ function AcceptForm({ offer, accept }: AcceptFormProps) {
       {offer.needsAddress && (
         <TextField
           {...bind('address')}
-          label="Address of the house"
+          label="Property address"
           hint="With the ZIP code."
           autoComplete="street-address"
         />

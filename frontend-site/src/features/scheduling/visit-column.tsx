@@ -42,7 +42,7 @@ export function VisitColumn({ types, booking, outside, isAlone }: VisitColumnPro
         <TextField
           id="schedule-zip"
           name="postalCode"
-          label="ZIP code of the house"
+          label="Property ZIP code"
           optional
           hint={SCHEDULE.zipHint}
           inputMode="numeric"

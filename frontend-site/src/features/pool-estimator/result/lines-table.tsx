@@ -20,7 +20,7 @@ export function LinesTable({ estimate, formulas = true }: { estimate: EstimateFi
   const money: Money = estimate.maturity === 'close' ? exact : formatCents;
   return (
     <table className="block w-full md:table">
-      <caption className="sr-only">Lines of the estimate by group</caption>
+      <caption className="sr-only">Estimate lines by group</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="md:table-row">
           {['Line', 'Quantity', 'Unit price', 'Low', 'Likely', 'High'].map((head, index) => (
