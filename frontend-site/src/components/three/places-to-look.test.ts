@@ -1,4 +1,4 @@
-import { measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
+import { measureDesign, newDesign, type PoolDesign, type PoolFeature } from 'poolkit/design';
 import { placementsOf } from 'poolkit/placements';
 import { isEye } from './look';
 import { placesToLook } from './places-to-look';
@@ -31,9 +31,11 @@ test('D21 a person at the shallow end or at the window looks at the pool', () =>
   }
 });
 
-test('D21 a raised wall on the right is seen from its front', () => {
-  const wall = { kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 } as const;
-  const { look } = lookOf(newDesign({ features: [wall] }), 'Corner');
+test.each<PoolFeature>([
+  { kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 },
+  { kind: 'sheer-descent', count: 2, widthFt: 3 },
+])('D21 a $kind on the right is seen from its front', (feature) => {
+  const { look } = lookOf(newDesign({ features: [feature] }), 'Corner');
   expect(isEye(look) ? null : Math.sin((look.aroundDeg * Math.PI) / 180)).toBeLessThan(0);
 });
 

@@ -3,7 +3,7 @@ import { type Bounds, boundsOf } from 'poolkit/geometry';
 import { placementsOf } from 'poolkit/placements';
 import type { Eye, Look } from './look';
 import { PERSON_FT } from './place/furniture';
-import { type Layout, layoutOf } from './place/layout';
+import { fallsOnRight, type Layout, layoutOf } from './place/layout';
 import { onFacade } from './place/scenery';
 
 export interface Place {
@@ -23,9 +23,9 @@ const CORNER_FARNESS = 1.35;
 /** Of the half diagonal of what is paved, about, in a picture that is wider than tall. */
 const EYE_OFF = 2.3;
 
-/** So that the house is in the picture, and a raised wall on the right is seen from its front. */
+/** So that the house is in the picture, and falls and raised walls on the right are seen from their front. */
 function cornerLook(design: PoolDesign, measured: MeasuredDesign, layout: Layout): Look {
-  const hasWallOnRight = design.features.some((feature) => feature.kind === 'raised-wall' && feature.wall === 'right');
+  const hasWallOnRight = fallsOnRight(design);
   const aroundDeg = {
     left: 42,
     right: 318,

@@ -120,11 +120,20 @@ function floorOf(outline: readonly PointFt[], pool: PointFt, riseAt: Layout['ris
   return { floorFt, footFt: Math.min(floorFt, ...[...outline, ...walls].map(riseAt)) };
 }
 
+/** Falls are on the right unless a raised wall is elsewhere. */
+export function fallsOnRight({ features }: PoolDesign): boolean {
+  const walls = features.filter((feature) => feature.kind === 'raised-wall');
+  return (
+    walls.some(({ wall }) => wall === 'right') ||
+    (walls.length === 0 && features.some(({ kind }) => kind === 'sheer-descent' || kind === 'scupper'))
+  );
+}
+
 /** Where nothing is built that looks away from the house. */
 function freeSide(design: PoolDesign): PoolWall {
   const valleys = new Set(featuresOf(design, 'vanishing-edge').map(({ wall }) => wall));
   const walls = new Set(featuresOf(design, 'raised-wall').map(({ wall }) => wall));
-  const longWalls = walls.has('left') || walls.has('right');
+  const longWalls = walls.has('left') || walls.has('right') || fallsOnRight(design);
   const wanted: PoolWall[] = longWalls ? ['shallow', 'deep', 'left', 'right'] : ['left', 'right', 'shallow', 'deep'];
   return (
     wanted.find((side) => !valleys.has(side) && !walls.has(side)) ?? wanted.find((side) => !valleys.has(side)) ?? 'left'
