@@ -12,6 +12,7 @@ interface FormProps {
     attempt: number;
     hasFields: boolean;
     isClean: () => boolean;
+    says: (error: unknown) => boolean;
     watch: Pick<HTMLAttributes<HTMLElement>, 'onBlur' | 'onPointerDown'>;
   };
   send: { isPending: boolean; failureCount: number; error: unknown };
@@ -25,7 +26,8 @@ interface FormProps {
 }
 
 export function Form({ form, send, onSend, above, failure, children, actions, labelledBy, className }: FormProps) {
-  const panel = failure ?? (send.error ? <FormFailure title={errorText(send.error)} error={send.error} /> : null);
+  const isElsewhere = !send.error || form.says(send.error);
+  const panel = failure ?? (isElsewhere ? null : <FormFailure title={errorText(send.error)} error={send.error} />);
   return (
     <form
       {...form.watch}

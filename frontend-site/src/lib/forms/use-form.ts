@@ -52,6 +52,12 @@ export function useForm<F extends string>(
       error: errors.errors[field],
       onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
     }),
+    /** Its fields say what was refused. */
+    says: (error: unknown): boolean => {
+      if (!(error instanceof HttpError)) return false;
+      const refusedFields = serverProblems(error, serverNames);
+      return order.some((field) => refusedFields[field] !== undefined);
+    },
     /** Counts the refusal; true when none of it is about a field. */
     refused: (error: unknown): boolean => {
       trackRefusal(name, error);

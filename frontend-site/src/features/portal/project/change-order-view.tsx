@@ -54,9 +54,10 @@ export function ChangeOrderView({ id, projectId }: { id: string; projectId: stri
 
 function Change({ change }: { change: OwnChangeOrderDetail }) {
   const { status, effect, designs, expiresAt } = change;
+  const [isAnswered, setAnswered] = useState(false);
   return (
     <div className="space-y-6">
-      <Answered change={change} />
+      <Answered change={change} arrives={isAnswered} />
       <FactList
         rows={[
           ['State', changeState(change)],
@@ -78,7 +79,7 @@ function Change({ change }: { change: OwnChangeOrderDetail }) {
           <Plan title="After" design={designs.after} />
         </div>
       )}
-      {status === 'sent' && <Answer change={change} />}
+      {status === 'sent' && <Answer change={change} onAnswered={() => setAnswered(true)} />}
       {status === 'executed' && change.documentId !== null && (
         <p>
           <a
@@ -100,7 +101,8 @@ function endWords({ endsOn, newEndsOn }: NonNullable<OwnChangeOrderDetail['effec
   return `${formatCalendarDate(endsOn)} now, ${formatCalendarDate(newEndsOn)} after`;
 }
 
-function Answered({ change }: { change: OwnChangeOrderDetail }) {
+/** It `arrives` after an answer at the end of the page. */
+function Answered({ change, arrives }: { change: OwnChangeOrderDetail; arrives: boolean }) {
   const { status, decidedBy, decidedAt, declineReason, documentId } = change;
   if (status === 'expired')
     return (
@@ -119,6 +121,7 @@ function Answered({ change }: { change: OwnChangeOrderDetail }) {
   return status === 'executed' ? (
     <Notice
       tone="success"
+      arrives={arrives}
       title={
         documentId === null
           ? 'Chosen. The price has been updated.'
@@ -128,7 +131,7 @@ function Answered({ change }: { change: OwnChangeOrderDetail }) {
       {by}
     </Notice>
   ) : (
-    <Notice tone="info" title="Declined. The price and dates have not changed.">
+    <Notice tone="info" arrives={arrives} title="Declined. The price and dates have not changed.">
       {`${by}: “${declineReason ?? ''}”`}
     </Notice>
   );
@@ -166,10 +169,11 @@ function Plan({ title, design }: { title: string; design: object }) {
   );
 }
 
-function Answer({ change }: { change: OwnChangeOrderDetail }) {
+function Answer({ change, onAnswered }: { change: OwnChangeOrderDetail; onAnswered: () => void }) {
   const client = useQueryClient();
   const path = `${CHANGES_PATH}/${change.id}`;
   const answered = async () => {
+    onAnswered();
     await client.invalidateQueries({ queryKey: [path] });
     await client.invalidateQueries({ queryKey: [`${CHANGES_PATH}?project=${change.projectId}`] });
     await client.invalidateQueries({ queryKey: [projectPath(change.projectId)] });

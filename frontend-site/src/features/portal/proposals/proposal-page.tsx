@@ -19,9 +19,14 @@ const inList = new Intl.ListFormat('en-US');
 export function ProposalPage({ proposal }: { proposal: Proposal }) {
   const { id, title, reference, revision, intro, options, chosenOptionId, terms } = proposal;
   const [picked, setPicked] = useState<string | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
   const client = useQueryClient();
   const option = options.find((one) => one.id === (chosenOptionId ?? picked)) ?? options[0];
   if (!option) return null;
+  const answered = (after?: Proposal) => {
+    setAnswered(true);
+    changed(after);
+  };
   const changed = (after?: Proposal) => {
     if (after) client.setQueryData([proposalPath(id)], after);
     else void client.invalidateQueries({ queryKey: [proposalPath(id)] });
@@ -40,7 +45,7 @@ export function ProposalPage({ proposal }: { proposal: Proposal }) {
         </h2>
         {intro !== '' && <p className="mt-4 max-w-prose whitespace-pre-line text-ink-2">{intro}</p>}
         <div className="mt-6 empty:hidden">
-          <StateNotice proposal={proposal} />
+          <StateNotice key={`${proposal.state}-${proposal.you?.signedAt}`} proposal={proposal} arrives={isAnswered} />
         </div>
       </header>
       <OptionDetails proposal={proposal} option={option}>
@@ -86,8 +91,8 @@ export function ProposalPage({ proposal }: { proposal: Proposal }) {
         </div>
       </section>
       <ProposalQuestions proposal={proposal} onChanged={changed} />
-      {isOpen(proposal) && <SignProposal proposal={proposal} option={option} onChanged={changed} />}
-      <CancelContract proposal={proposal} onChanged={() => changed()} />
+      {isOpen(proposal) && <SignProposal proposal={proposal} option={option} onChanged={answered} />}
+      <CancelContract proposal={proposal} onChanged={() => answered()} />
     </article>
   );
 }
@@ -103,7 +108,8 @@ function AllProposals() {
   );
 }
 
-function StateNotice({ proposal }: { proposal: Proposal }) {
+/** It `arrives` after an answer at the end of the page. */
+function StateNotice({ proposal, arrives }: { proposal: Proposal; arrives: boolean }) {
   const { state, expiresAt, people, you, cancelUntil, projectId, replacedById, startsOn, declineReason } = proposal;
   const { documentId } = proposal;
   const waiting = people.filter(({ role, signedAt }) => role === 'signer' && signedAt === null);
@@ -111,6 +117,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
     return (
       <Notice
         tone="success"
+        arrives={arrives}
         title="Signed. Your project is underway."
         action={
           projectId !== null && (
@@ -153,7 +160,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
     );
   if (state === 'declined')
     return (
-      <Notice tone="info" title="You declined this proposal.">
+      <Notice tone="info" arrives={arrives} title="You declined this proposal.">
         {declineReason}
       </Notice>
     );
@@ -163,6 +170,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
     return (
       <Notice
         tone="info"
+        arrives={arrives}
         title="This contract was canceled. Anything you paid will be returned within 10 business days."
       />
     );
@@ -171,6 +179,7 @@ function StateNotice({ proposal }: { proposal: Proposal }) {
     return (
       <Notice
         tone="success"
+        arrives={arrives}
         title={`You signed. ${inList.format(waiting.map(({ name }) => name))} still ${waiting.length === 1 ? 'needs' : 'need'} to sign.`}
       />
     );

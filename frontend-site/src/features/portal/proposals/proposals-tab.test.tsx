@@ -117,7 +117,7 @@ test('A06 declines with a reason', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }, { timeout: 18_000 }));
   await userEvent.type(screen.getByLabelText('Why are you declining?'), 'Too late in the year.');
   await userEvent.click(screen.getByRole('button', { name: 'Decline the proposal' }));
-  expect(await screen.findByText('You declined this proposal.')).toBeInTheDocument();
+  expect((await screen.findByText('You declined this proposal.')).closest('[tabindex]')).toHaveFocus();
   expect(sent).toEqual([{ reason: 'Too late in the year.' }]);
 });
 
@@ -141,5 +141,19 @@ test('A07 a viewer is offered no answer; a signed contract can be canceled until
   await waitFor(() =>
     expect(screen.getByText(/until Monday, January 4, 11:59 PM, without a reason/)).toBeInTheDocument(),
   );
-  expect(screen.getByRole('button', { name: 'Cancel the contract…' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the contract…' }));
+  const says = 'That is not your password.';
+  api.use(
+    http.post(`${PATH}/p1/cancel`, () =>
+      HttpResponse.json(
+        { error: says, code: 'VALIDATION_FAILED', requestId: '1', fields: { password: says } },
+        { status: 422 },
+      ),
+    ),
+  );
+  await userEvent.type(screen.getByLabelText('Your full name'), 'Claire Duvall');
+  await userEvent.type(screen.getByLabelText('Your account password'), 'forgotten');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and cancel the contract' }));
+  // In the summary and at the field.
+  await waitFor(() => expect(screen.getAllByText(says)).toHaveLength(2));
 });
