@@ -387,7 +387,8 @@ test('A06 a change that waits is the next thing on the overview, shows price and
   await user.click(screen.getByRole('button', { name: 'Decline this change' }));
   await user.type(screen.getByLabelText('A note to us'), 'Not now.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('Declined. The price and dates have not changed.')).toBeInTheDocument();
+  const notice = await screen.findByText('Declined. The price and dates have not changed.');
+  expect(notice.closest('[tabindex]')).toHaveFocus();
   expect(declined).toEqual({ reason: 'Not now.' });
 });
 
