@@ -432,6 +432,14 @@ describe('A24 the budget', () => {
     expect(after.margins.forecast?.marginCents).toBe(before.margins.forecast!.marginCents - 40_000);
   });
 
+  it('A24 has no margin at sale or forecast for a contract that was canceled', async () => {
+    const sent = await desk.newSent();
+    const { projectId: id } = await desk.mustAccept(sent.customer, sent.proposal.id);
+    expect((await costs.budget(id!)).margins.atSale).not.toBeNull();
+    expect((await desk.write(sent.customer, `${sent.proposal.id}/cancel`)).status).toBe(200);
+    expect((await costs.budget(id!)).margins).toMatchObject({ atSale: null, forecast: null });
+  });
+
   it('A24 A26 Today names orders without an answer, late deliveries and bills to pay', async () => {
     const project = await newProject();
     const vendor = await costs.vendor();

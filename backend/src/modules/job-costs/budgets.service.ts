@@ -161,14 +161,16 @@ function budgetOf(
   prices: ProjectPrices | undefined,
 ): ProjectBudgetResponse {
   const total = budgetTotal(lines);
+  // A canceled contract has no price.
+  const sold = prices && prices.contractCents > 0 ? prices : undefined;
   return {
     hasEstimate: atSaleCents !== null,
     lines: lines.map((line) => ({ ...line, groupLabel: groupLabel(line.group) })),
     total,
     margins: {
-      atSale: prices && atSaleCents !== null ? marginOf(prices.contractCents, atSaleCents) : null,
+      atSale: sold && atSaleCents !== null ? marginOf(sold.contractCents, atSaleCents) : null,
       now: prices ? marginOf(prices.invoicedCents, total.actualCents) : null,
-      forecast: prices ? marginOf(prices.contractCents + prices.changesCents, total.forecastCents) : null,
+      forecast: sold ? marginOf(sold.contractCents + sold.changesCents, total.forecastCents) : null,
     },
   };
 }
