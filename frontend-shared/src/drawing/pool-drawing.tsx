@@ -1,5 +1,13 @@
 import type { PointFt } from 'poolkit/design';
-import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
+import {
+  bareOf,
+  ringsToSvgPath,
+  toSvgPath,
+  type Dimension,
+  type Drawing,
+  type DrawingItem,
+  type Hatch,
+} from 'poolkit/drawing';
 import { useId, type ReactNode } from 'react';
 import type { Tokens } from '../theme';
 import { HATCHES, PAINT, type Paint } from './drawing-styles';
@@ -22,7 +30,6 @@ const color = (token: keyof Tokens) => `var(--${token})`;
 const stroke = ({ line, width }: Paint) => ({ stroke: color(line), strokeWidth: width });
 /** Keeps lines out of the letters. */
 const HALO = { paintOrder: 'stroke', stroke: color('surface'), strokeWidth: '0.4em', strokeLinejoin: 'round' } as const;
-const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north', 'label']);
 
 const DECIMALS = 2;
 const short = (feet: number) => Number(feet.toFixed(DECIMALS));
@@ -33,9 +40,8 @@ const placed = ({ xFt, yFt }: PointFt, turnDeg: number) =>
 export function PoolDrawing(props: PoolDrawingProps) {
   const { drawing, described = false, bare = false, under, over, className } = props;
   const id = `drawing${useId()}`;
-  const { viewBox, textFt } = drawing;
+  const { viewBox, textFt, items } = bare ? bareOf(drawing) : drawing;
   const box = [viewBox.xFt, viewBox.yFt, viewBox.widthFt, viewBox.heightFt];
-  const items = bare ? drawing.items.filter((item) => !WRITING.has(item.className)) : drawing.items;
   const hatches = new Set(
     items.flatMap((item) => (!bare && item.kind === 'region' && item.hatch !== 'none' ? [item.hatch] : [])),
   );

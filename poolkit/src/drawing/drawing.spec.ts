@@ -11,7 +11,15 @@ import {
 import { anyDesign } from '../design/testing/designs.js';
 import { areaSqFt, distanceFt } from '../geometry/index.js';
 import { parseLength } from '../units/index.js';
-import { type Drawing, type DrawingItem, planDrawing, ringsToSvgPath, sectionDrawing, toSvgPath } from './index.js';
+import {
+  bareOf,
+  type Drawing,
+  type DrawingItem,
+  planDrawing,
+  ringsToSvgPath,
+  sectionDrawing,
+  toSvgPath,
+} from './index.js';
 
 const plan = (design: PoolDesign) => planDrawing(design, measureDesign(design));
 const section = (design: PoolDesign) => sectionDrawing(design, measureDesign(design));
@@ -309,6 +317,16 @@ describe('D22 drawings', () => {
     const words = drawing.items.find((item) => item.kind === 'label' && item.text === 'No diving');
     expect(words?.kind === 'label' && words.at.yFt).toBeLessThan(-0.5);
   });
+});
+
+it('D21 a small picture holds no writing, and its shapes lie in its middle', () => {
+  const { items, viewBox } = bareOf(planDrawing(newDesign(), measureDesign(newDesign()), { surroundings: false }));
+  expect(items.map(({ kind }) => kind)).not.toContain('dimension');
+  const deck = ringOf(items.find(({ className }) => className === 'deck'));
+  const middle = (key: 'xFt' | 'yFt') =>
+    (Math.min(...deck.map((at) => at[key])) + Math.max(...deck.map((at) => at[key]))) / 2;
+  expect(viewBox.xFt + viewBox.widthFt / 2).toBeCloseTo(middle('xFt'), 6);
+  expect(viewBox.yFt + viewBox.heightFt / 2).toBeCloseTo(middle('yFt'), 6);
 });
 
 describe('svg paths', () => {

@@ -119,6 +119,14 @@ export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBo
   };
 }
 
+const WRITING = new Set<DrawingClass>(['dimension', 'scale', 'north', 'label']);
+
+/** For small pictures: without dimensions, scale and labels, and no space kept for them. */
+export function bareOf(drawing: Drawing): Drawing {
+  const items = drawing.items.filter(({ className }) => !WRITING.has(className));
+  return { ...drawing, items, viewBox: viewBoxOf(items, drawing.textFt) };
+}
+
 export function textWidthFt(text: string, textFt: number): number {
   return 0.6 * text.length * textFt;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Drawing, DrawingItem } from 'poolkit/drawing';
-import { ringsToSvgPath, toSvgPath } from 'poolkit/drawing';
+import { bareOf, ringsToSvgPath, toSvgPath } from 'poolkit/drawing';
 import type { OverlayOptions } from 'sharp';
 import { sfntOfWoff } from '../../../platform/pdf/sfnt-of-woff.js';
 
@@ -109,7 +109,8 @@ function fontPath(face: keyof typeof FONTS): string {
   return path;
 }
 
-function svgOf({ items, viewBox }: Drawing, { width, height }: Box, margin: number, background: string): Buffer {
+function svgOf(drawing: Drawing, { width, height }: Box, margin: number, background: string): Buffer {
+  const { items, viewBox } = bareOf(drawing);
   const { xFt, yFt, widthFt, heightFt } = viewBox;
   const scale = Math.min((width - 2 * margin) / widthFt, (height - 2 * margin) / heightFt);
   const left = (width - widthFt * scale) / 2 - xFt * scale;
