@@ -1,5 +1,5 @@
 import { type Clause, dimensionOf, isQuiet, type Term } from './terms.js';
-import type { Meaning } from './vocabulary.js';
+import type { Meaning } from './meanings.js';
 
 const MOST_FT = 12;
 const BEFORE: readonly Meaning['is'][] = ['filler', 'seats', 'starts', 'deep', 'towards', 'pool'];

@@ -1,5 +1,5 @@
 import { isQuiet, type Term } from './terms.js';
-import type { Meaning } from './vocabulary.js';
+import type { Meaning } from './meanings.js';
 
 const THINGS: readonly Meaning['is'][] = ['feature', 'slot', 'garden', 'lights', 'barrier', 'equipment', 'heated'];
 const KINDS: readonly Meaning['is'][] =

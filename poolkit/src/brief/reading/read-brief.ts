@@ -3,11 +3,12 @@ import { withDepths } from './depths.js';
 import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, type Term } from './terms.js';
 import { withForms } from './forms.js';
 import { isLink } from './kinds.js';
-import { readSegment, SHORTEST_FT, unusedTerms } from './read-segment.js';
+import { SHORTEST_FT } from './about-pool.js';
+import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { sizesOf } from './sizes.js';
 import { type Span, tokensOf } from './tokens.js';
-import type { Meaning } from './vocabulary.js';
+import type { Meaning } from './meanings.js';
 
 /** Characters as people count them: an emoji counts as one. */
 export const LONGEST_BRIEF = 2000;

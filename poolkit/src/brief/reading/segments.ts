@@ -1,5 +1,5 @@
 import { isQuiet, type Clause, type Term } from './terms.js';
-import type { Meaning } from './vocabulary.js';
+import type { Meaning } from './meanings.js';
 
 /** `from`: where its negation begins, when that is not in its terms. */
 export type Segment = Readonly<{

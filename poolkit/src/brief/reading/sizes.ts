@@ -2,7 +2,7 @@ import { inchesToFeet } from '../../units/index.js';
 import type { Bound } from '../brief-items.js';
 import { dimensionOf, isQuiet, type Term } from './terms.js';
 import type { Amount } from './tokens.js';
-import type { Dimension } from './vocabulary.js';
+import type { Dimension } from './meanings.js';
 
 type Pair = readonly [number, number];
 

@@ -1,5 +1,6 @@
 import type { Amount, Span, Token } from './tokens.js';
-import { type Dimension, ENTRIES, type Meaning, REAL_WORDS } from './vocabulary.js';
+import type { Dimension, Meaning } from './meanings.js';
+import { ENTRIES, REAL_WORDS } from './vocabulary.js';
 
 export type Term = Span &
   Readonly<{ kind: 'amount'; amount: Amount } | { kind: 'meaning'; meaning: Meaning } | { kind: 'unknown' }>;

@@ -1,0 +1,53 @@
+import type { BriefItemBody } from '../brief-items.js';
+import type { Meaning } from './meanings.js';
+import { type Context, feetOf, aboutPool } from './about-pool.js';
+
+export function aboutFinish(context: Context, subject: Meaning): readonly BriefItemBody[] {
+  const { negated, sizes, meanings } = context;
+  const slot = meanings.findLast((meaning) => meaning.is === 'slot')?.slot ?? null;
+  const materials = meanings.filter((meaning) => meaning.is === 'material');
+  const items: BriefItemBody[] = [];
+  const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
+  const areaSqFt = sizes.area?.sqFt ?? (slot === 'deck' && sizes.pair ? sizes.pair.feet[0] * sizes.pair.feet[1] : null);
+  const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
+  if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
+  if (slot === 'deck' && !negated && (widthFt !== null || areaSqFt !== null || materials.length === 0))
+    items.push({ kind: 'deck', widthFt, areaSqFt });
+  if (at === 'fence' && !negated && hasExisting(meanings)) return [{ kind: 'barrier', barrier: 'existing' }];
+  // "1000 sq ft of pavers"
+  if (slot === null && at === 'deck' && !negated && areaSqFt !== null) items.push({ kind: 'deck', widthFt, areaSqFt });
+  // "Deck: travertine, 6 ft wide"
+  if (
+    'slot' in subject &&
+    subject.slot === 'deck' &&
+    !negated &&
+    slot === null &&
+    materials.length === 0 &&
+    widthFt !== null
+  )
+    return [{ kind: 'deck', widthFt, areaSqFt }];
+  if (negated || materials.length === 0) return items;
+  // A pool of concrete, where no word says what else is.
+  if (
+    slot === null &&
+    areaSqFt === null &&
+    materials.every((material) => material.slot === null && material.words[0] === 'concrete')
+  )
+    return [
+      ...items,
+      { kind: 'construction', construction: 'gunite' },
+      ...(sizes.pair ? aboutPool({ ...context, meanings: [] }) : []),
+    ];
+  const ofPool = at === 'interior' ? aboutPool({ ...context, meanings: [] }) : [];
+  return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }, ...ofPool];
+}
+
+export function hasExisting(meanings: readonly Meaning[]): boolean {
+  // "The existing fence needs to be replaced"
+  if (meanings.some(({ is }) => is === 'swap')) return false;
+  return meanings.some((meaning) => (meaning.is === 'barrier' && meaning.barrier === 'existing') || isHave(meaning));
+}
+
+export function isHave(meaning: Meaning): boolean {
+  return meaning.is === 'filler' && meaning.have === true;
+}

@@ -1,0 +1,35 @@
+/**
+ * What whole phrases mean, before their words are read one by one. In a pattern `#f:5` is five feet, `#n:5` a plain five,
+ * `#m` money and `#a` an area; a line break is `;`. `made`: the words it stands for, where `$1` is a part of the phrase;
+ * `null` for what is about something else and listed as not used.
+ */
+export type Form = readonly [pattern: string, made: string | null];
+
+export const FT = '#f:[\\d.]+';
+export const NUM = '#n:[\\d.]+';
+export const ANY = '#[fn]:[\\d.]+';
+/** As deep as a pool, or as tall as a person. */
+export const LOW_FT = '#f:(?:[0-7]|[0-7]\\.\\d+)';
+export const LOW = '#[fn]:(?:[0-7]|[0-7]\\.\\d+)';
+export const ABOUT =
+  '(?:about |around |roughly |maybe |like |just |only |say |almost |nearly |perhaps |approximately |both |all )*';
+export const THE = '(?:the |our |my |their |your |his |her |a |an |that |this |any |some )?';
+export const WISH =
+  '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
+/** What is said after one of these may be a limit, which is never set aside. */
+export const LIMIT = `(?:no|not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
+export const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|${WISH}|wed|id|would like|\\(|${LIMIT})`;
+/** The rest of a sentence, up to what is wished. */
+export const REST = `(?: (?!${STOP} )\\S+){0,40}`;
+export const KID =
+  '(?:kids?|child|childs|children|childrens|boys?|girls?|sons?|daughters?|twins|toddlers?|teens?|teenagers?|grandkids|grandsons?|granddaughters?|grandchildren|little ones?|nieces?|nephews?)';
+export const ADULT =
+  '(?:us|me|adults?|big persons|big people|grown people|bigger ones|grown ups?|grownups|parents|rest of us|husband|wife|big ones|older ones|teens|teenagers)';
+export const PERSON = `(?:i|im|he|hes|she|shes|we|who|who is|husband|wife|mother|mom|father|dad|tallest|shortest|${KID})`;
+export const RELATIVE =
+  '(?:neighbou?rs?|friends?|brothers?|sisters?|cousins?|buddy|parents|in laws?|inlaws|coworkers?|folks)';
+export const BUILDER = '(?:company|builder|contractor|guy|firm|outfit|bidder|place|pool company|pool builder)';
+export const LINE = '(?:fence|fence line|fenceline|property line|line)';
+export const SIDE = '(?:back|rear|side|front|north|south|east|west|left|right|far|neighbors|existing|old|new)';
+export const FEATURE =
+  '(?:spa|hot tub|heater|heat pump|gas|cover|slide|lights?|kitchen|outdoor kitchen|pergola|fire pit|waterfall|fence|pool house|cabana|automation|salt system)';

@@ -1,0 +1,157 @@
+import {
+  FT,
+  NUM,
+  ANY,
+  LOW_FT,
+  ABOUT,
+  THE,
+  WISH,
+  LIMIT,
+  STOP,
+  REST,
+  KID,
+  PERSON,
+  RELATIVE,
+  BUILDER,
+  LINE,
+  SIDE,
+  FEATURE,
+  type Form,
+} from './form-parts.js';
+
+/** Of other pools, prices, people, places and times; the order matters. */
+export const ASIDE_FORMS: readonly Form[] = [
+  // Other pools, other people's prices, and what was
+  [
+    `(?:${THE}(?:other |another |different |first |last )?${RELATIVE}(?: in law)?(?: down the street| next door| across the street| just)? (?:has|have|had|got|paid|put|built|pools?|spent|installed|did|is|was)(?!.* same )${REST})`,
+    null,
+  ],
+  [
+    `${THE}(?:old|previous|last|former|first|other) (?:pool|house|home|#n:1|place|owners?|people)(?: we had| i had| at \\S+)? (?:was|had|is|measured|were|cost|left|built|put)(?!.* same )${REST}`,
+    null,
+  ],
+  [
+    `(?:we|i) (?:once |already |previously )?(?:had|used to have|grew up with|owned)(?: a| an| one| our)?(?: \\S+){0,3}? (?:pool|#n:\\d+ by)(?!.* same )${REST}`,
+    null,
+  ],
+  [
+    `(?:rip|tear|dig|take|demo|demolish|remove|removing|fill|break)(?: out| up| in| down)? ${THE}(?:old|existing|current)(?! (?:slide|spa|board|diving|fence|ladder|stairs|steps|deck|patio|coping|light))(?: (?!put|build|install|new|replace|with|[.;,]|and|\\(|${LIMIT} )\\S+){0,8}(?: \\((?: [^) ]+){0,12} \\))?`,
+    null,
+  ],
+  [
+    `(?:it|that|which|#n:1) (?:was|had) (?!(?:like )?(?:thinking|hoping|wondering))(?:\\S+ ){0,6}?${ANY}(?: (?!${STOP} )\\S+){0,6}`,
+    null,
+  ],
+  [
+    `(?:quoted?|quotes|bid|asking|asked|charged?)(?: us| me)?(?: (?![.;])\\S+){0,7}? #m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )(?:(?: (?![.;])\\S+){0,4} too (?:much|high|expensive))?`,
+    null,
+  ],
+  [
+    `${THE}(?:other|another|different|competing|local) ${BUILDER}(?: (?![.;])\\S+){0,6}? #m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )`,
+    null,
+  ],
+  [
+    `(?:son|daughter|husband|wife|brother|he|she|they|everyone|friend|neighbor)s? (?:says|said|thinks|thought|claims|told us)(?: (?![.;])\\S+){0,5}? #m`,
+    null,
+  ],
+  [`(?:pool|#n:1|that) (?:of|from|at) ${THE}${RELATIVE}(?! (?:and|,))${REST}`, null],
+  [`of (?:which|that|this)(?: ,)?(?: about| around)? #m${REST}`, null],
+  [
+    `(?:bought|gave|got|built|installed|put in|have|has|had)(?: us| me)? (?:a |an |the )?${FEATURE} (?:some |a few |\\S+ )?(?:years?|months?|while|time|summers?)(?: ago| back)?`,
+    null,
+  ],
+  [`(?:i am|im|we are|we were|was|were|been|i have been) (?:told|warned)(?: that)?${REST}`, null],
+  [
+    `if (?:(?!${WISH})[^.;\\s]+ ){1,10}(?:, |then )+(?:we |you |i |just |can |could |will |would )*(?:drop|skip|lose|remove|cut|leave out|do without|omit)(?: the| a)?(?: (?!${STOP} )[^.;,\\s]+){1,3}`,
+    null,
+  ],
+  [
+    `(?:vinyl|fg|liner|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)? (?:or|vs|versus)(?: an?)? (?:vinyl|fg|liner|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)?`,
+    null,
+  ],
+  [
+    '(?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)? or(?: an?)? (?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)?(?: not sure)?',
+    null,
+  ],
+  [
+    `${PERSON} (?:am |is |are )(?:a bit |a little |much |even |only )?(?:shorter|taller|smaller|bigger)(?: than (?:me|i|him|her|that))?`,
+    null,
+  ],
+  ['no (?:frills|extras|bells|fuss|thrills|bling)(?: and whistles)?', null],
+  [
+    `(?:${NUM} )?(?:bids?|quotes?|offers?|estimates?)(?: (?:so far|are|at|of|from|between|came|in|ranging|were|was|around|about))* (?:${NUM} to )?#m(?!.* (?:below|under|beat|stay|less|match|within|not|max|most) )`,
+    null,
+  ],
+  ['over (?:any )?(?:extras|features|add ons|luxuries)(?: such as| like)?(?: (?:a|an|the) \\S+)?', null],
+  ['(?:he|she|they|company|builder|contractor|guy) wants? #m', null],
+  ['(?:not|isnt|arent) (?:a |an |much of a |great )?(?:good |strong )?swimmers?', null],
+  [`if (?:not|that doesnt fit|it doesnt|its too big|thats too big)(?: fit)?(?: then)?(?: ,)? ${ANY} by ${ANY}`, null],
+  // People: how tall they are, how old they are
+  [
+    `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
+    null,
+  ],
+  [
+    `${PERSON} (?:am |is |are |being |stands? )?${ABOUT}(?:under |over |a little over |a little under )?#f:(?:[3-6]|[3-6]\\.\\d+)(?! (?:deep|wide|long|by|to|max|maximum|at most|tops|or less))(?: tall)?`,
+    null,
+  ],
+  [`my #f:[3-6](?:\\.\\d+)? (?:tall )?(?:${KID}|husband|wife|mother|father|dad|mom)`, null],
+  [
+    `(?:ages?|aged) (?:are |is |of |from |range |ranging |between )*${NUM}(?:(?: ,| and| to| or| through|, and)+ ${NUM})*`,
+    null,
+  ],
+  [
+    `((?:${NUM} |young |small |little )*${KID}) (?:are |is |were |who are |, |\\( )?${ABOUT}${NUM}(?:(?: ,| and| to| or)+ ${NUM})+(?! (?:by|people|deep|feet|wide|long|\\S+s )|${FT})(?: years? old| yrs?)?`,
+    '$1',
+  ],
+  [`(?:the |all )?(${NUM}) of us(?: adults)?`, '$1 people'],
+  [`(${NUM}) (?:adults?|grown ups|grownups|parents) (?:and |, |& |\\+ )?(${NUM}) ${KID}`, '$1 people , $2 kids'],
+  [
+    `${KID} (?:are|is|have|has|r)(?: (?:long|all|now|already|mostly|both|been))* (?:gone|grown|grown up|moved out|left|away|adults|in college|out of the house)(?: now)?`,
+    null,
+  ],
+  // Distances to things, and things that are only a place
+  [
+    `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}(?! (?:deep|max|maximum|wide|long|at most|or less))|${NUM}(?! (?:by|deep|max|maximum|wide|long))|property|line|lines|lot|house))*`,
+    null,
+  ],
+  [
+    `(?<!(?:depth|deep|max|maximum|deeper|than|falls?|drops?|slopes?|rises?|about|of|by|most|over) )(?:(?:at least|minimum|min|no closer than|not closer than|no less than|about|keep it|a minimum of|only|within) )*${ANY} (?:of clearance )?(?:away |clear |back )?from (?!(?:the )?(?:water|waterline|surface|coping|bottom|floor|top) )(?!(?:the )?(?:left|right|front|back|side|house|shallow|top|one|end|here)(?: \\S+)? to )${THE}(?:${SIDE} )*(?:\\S+)(?: line| lines| tank| field)?`,
+    null,
+  ],
+  [
+    `(?:over )?(?:by|along|near|at|to|toward|towards|against|behind|past|from|off|beside|next to|close to|between|in front of|up to|follow|follows) (?:the|our|my|that) (?:${SIDE} )*(?:wooden |wood |chain link )?${LINE}`,
+    null,
+  ],
+  [
+    `fences? (?:is |be |can be |to be |that is )?(?:no |not )?(?:over|above|taller than|higher than|more than|under|exceed|exceeding) ${ANY}(?: tall| high)?`,
+    null,
+  ],
+  [
+    `(?:slope|slopes|grade|ramp|incline|floor)(?: (?![.;,])\\S+){0,5} (?:#f:0\\.08\\d*|#n:1)(?: in| :| to| per| on)? #n:\\d+`,
+    null,
+  ],
+  [
+    `(?:easement|shed|garage|trampoline|driveway|sidewalk|alley|ditch|creek|stream|carport|greenhouse|playset|swing set|table|grill|doors?|windows?|sliders?)(?: (?:is|are|that is|which is|measures|of|about|at))* ${ANY}(?: by ${ANY})?(?: wide| long| tall| high| deep| across)*`,
+    null,
+  ],
+  [
+    '(?:along|at|near|to|toward|on|in|behind|across) the (?:very )?(?:rear|back|side|front|edge|end|middle|center|top|bottom|corner) of (?:the|our|my) (?:property|lot|yard|backyard|garden|hill)',
+    null,
+  ],
+  // Money for something else
+  [
+    '(?:(?:and|plus|another|an additional|additional|extra|about|set aside) )*#m (?:is |set aside |saved )?(?:for|on|toward|towards) (?:the |our |some |a |new )*(?:landscap\\S+|patio|furniture|house|outdoor kitchen|kitchen|fence|fencing|yard|contingenc\\S+|permits?|deck|decking|plants|planting|remodel|renovation|roof)',
+    null,
+  ],
+  // For later
+  [
+    `(?:stub|stubs|stubbed|rough in|roughed in|prep|provision|provisions|plumb|plumbed|wire|wired|conduit|piping|plumbing)(?: (?:out|in|up))? for ${THE}(?:future |later |possible )*(?:\\S+)(?: heater| line| heat)?(?: later)?`,
+    null,
+  ],
+  [`(?:possible |a )?future ${FEATURE}(?: heater| line)?`, null],
+  [
+    `${THE}${FEATURE} (?:later|later on|down the road|in the future|in a few years|some day|someday|in phase #n:2|next year)(?: on)?`,
+    null,
+  ],
+];

@@ -1,0 +1,125 @@
+import { FT, NUM, ANY, LOW_FT, LOW, ABOUT, THE, KID, ADULT, type Form } from './form-parts.js';
+
+/** Of the land and of how deep the water is; the order matters. */
+export const DEPTH_FORMS: readonly Form[] = [
+  // Land
+  [
+    `((?:yard|backyard|lot|land|ground|garden|property|terrain)(?: itself)?) (?:is |are )?(?:not |isnt |never |no )(?:so |very |really |quite |completely |totally |exactly |at all |all )*(?:flat|level|even)`,
+    '$1 slope',
+  ],
+  [
+    `(?:go|goes|going|run|runs|slants|slopes|comes) (?:down|downhill|up|uphill)(?: by| about| around| maybe| some)* (${FT})(?! deep)`,
+    'falls $1',
+  ],
+  [
+    `(?:hill|bank|slope|yard|lot|ground|terrain|land|backyard)(?: itself)? (?:goes|rises|climbs|runs|slopes|comes) (?:up|down|away)(?: (?!${ANY})[^.;,\\s]+){0,5}? (${FT})`,
+    'falls $1',
+  ],
+  [
+    '(?:goes|go|drops|falls|slopes|climbs|rises) (?:down|off|away|up) (?:much|a lot|very much|steeply|sharply|quite a bit|fast|quickly)',
+    'steep',
+  ],
+  [
+    `(?:the|an|our) (?:whole |entire |available )?(?:area|spot|site|section)(?: (?:is|measures|of|we have|available|for the pool|about))+ (${ANY}) (by) (${ANY})`,
+    'yard $1 $2 $3',
+  ],
+  [`${NUM} : ${NUM}(?: slope| grade| pitch)?`, null],
+  [
+    `(?<!(?:pool|size|spa|tub|be|measure|is|want|need|fit) (?:of |about |a )*)(${ANY}) (by) (${ANY})(?: wide| deep| long)* (?:behind|in back of|back of)(?: the| our| my)? (?:house|garage|home)`,
+    'yard $1 $2 $3',
+  ],
+  [
+    `(?<!than (?:my |the |your )?)(?:chest|waist|shoulder|neck) (?:height|high|deep|level)(?: ,| like| about| which is| so| say| or)* (${LOW})`,
+    '$1 deep',
+  ],
+  ['(?:right )?(?:up )?(?:to|at|near|from) the edge of the (?:deck|patio|pool)', null],
+  [
+    `(?:a |the )?(?:like )?(${ANY}) (by) (${ANY}) (?:spot|area|section|patch|opening|piece of (?:land|yard|ground))`,
+    'yard $1 $2 $3',
+  ],
+  [`(?:steep|sharp) (?:slope|grade|hill|drop) of ${ABOUT}${FT} (?:over|in|per|across) ${FT}`, 'steep'],
+  [`(?:gentle |slight |mild )?(?:slope|grade|drop) of ${ABOUT}${FT} (?:over|in|per|across) ${FT}`, 'slope'],
+  [
+    '(?:slopes|slants) (?:(?:up|down|away|off) )?(?:toward|towards|to|from|into|away from) (?:the |our |my )?(?:house|back|street|rear|fence|lake|neighbors|patio|woods|creek|road)',
+    'slope',
+  ],
+  [
+    `(${ANY}) (by) (${ANY}) (?:in|into|on) (?:a|an|our|my|the) (${ANY}) by (${ANY}) (?:yard|lot|space|backyard|back yard)`,
+    '$1 $2 $3 , yard $4 by $5',
+  ],
+  [
+    `(?<!(?:deck|patio|decking|concrete|pavers|coping|terrace|travertine)(?: \\S+){0,3} )(?:with |w )?(?:about |at least )?${FT} (?:all around|all round|on all sides|on each side)(?: it)?`,
+    null,
+  ],
+  // Depths
+  [
+    `(?<!(?:over|under|than|above|below|most|least|by|past) )(${LOW_FT}) (?:is|would be|seems|sounds) (?:good|fine|perfect|right|great|about right|just right|nice|ideal)`,
+    '$1 deep',
+  ],
+  [
+    `(?:start|begin|starts|begins|starting)(?: at| in| with)? (${LOW}) (?:and |, |to |then )*(?:finish|end|ends|finishes|finishing)(?: at| in| with)? (${LOW})(?: deep)?`,
+    '$1 to $2 deep',
+  ],
+  [
+    `(?:not|no|never|nothing)(?: be| go| to be| come)? (?:above|over|higher than|deeper than|past|beyond|up to) (?:my|her|his|our|the|their|your) (?:chest|waist|shoulders?|neck|head|chin)(?: height)?(?: ,| so| say| or| about| like| which is| is| that is)* (${LOW})(?: deep)?`,
+    'no deeper than $1',
+  ],
+  [`(?:gets |get |getting |goes |going )?deeper (?:down )?(?:to|until|up to) ${ABOUT}(${LOW})(?: deep)?`, '$1 deep'],
+  ['no (?:slope|incline|slant)(?: (?:on|in|at|to) the)? (?:bottom|floor)', 'flat bottom'],
+  [
+    `for (?:the |my |our )?${KID}(?: (?:#n:1|(?!${ANY})[^.;,\\s]+)){0,6} (${LOW})(?: deep)? (?:and |, )+for (?:the |my |all )?${ADULT} (?:also |maybe )?(${LOW})`,
+    '$1 to $2 deep',
+  ],
+  [`(?<=(?:ledge|shelf|baja) (?:\\S+ ){0,4})(?:@|at) (#f:[01](?:\\.\\d+)?)(?: deep| of water| water)*`, '$1 deep'],
+  [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
+  ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
+  [
+    `(${LOW})(?: deep)? (?:for|where) (?:the |my |our )?(?:${KID})(?: (?:play|are|swim|will|can|be))*(?: (?:and|,|then))* (${LOW})(?: deep)? (?:(?:for|where) (?:the |my |all )?${ADULT}|at the other end|elsewhere|everywhere else|for the rest|in the rest)`,
+    '$1 to $2 deep',
+  ],
+  ['all (?:have |has |with |of |in )*(?:the )?same (?:deep|depth)', 'same depth'],
+  [
+    `(?:the )?rest (?:is |of it |of the pool |of it is |should be |would be |could be |can be |at |to be )*(${LOW})(?: deep)?`,
+    '$1 deep',
+  ],
+  [
+    `(${LOW_FT})(?: deep| depth| of water| of depth)* (?:(?:is|are|would be|will be|should be) (?:quite |more than |really )?(?:ample|enough|sufficient|all we need|all i need|all that we need)|enough|sufficient)(?: deep)?`,
+    'at most $1 deep',
+  ],
+  [
+    `${THE}(?:width|length|depth|size) (?:is not|isnt|is not so|does not|doesnt|dont|do not) (?:so |very |really |that |all that )*(?:important|critical|matter)(?: to us| to me| much)?`,
+    null,
+  ],
+  [
+    `anything (?:over|above|past|more than|deeper than|under|below|shallower than|longer than|wider than) ${ANY}(?: deep| long| wide| feet)? (?:is|would be|will be|isnt) (?:not a problem|a problem|no problem|not an issue|no issue)(?: for us| with us)?`,
+    null,
+  ],
+  [
+    `(?:he|she|husband|wife|\\S+) (?:wants|says|said|would like|prefers) ${ANY}(?: feet| deep)? (?:, |and |but |, and |, but )(?:i|me)(?: want| say| said| would like| prefer)? ${ANY}(?: feet| deep)?`,
+    null,
+  ],
+  [
+    '(?:stand|stand up|touch|touch bottom|touch the bottom|walk) (?:up )?(?:everywhere|anywhere|all over|throughout|in all of it|in the whole pool)',
+    null,
+  ],
+  [
+    `(?:shallow )?(?:at )?both ends ${ABOUT}(${LOW})(?: deep)? (?:and|,) (${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
+    '$1 to $2 deep',
+  ],
+  [
+    `(${LOW})(?: deep)? (?:at |on )?both ends (?:and |, )?(${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
+    '$1 to $2 deep',
+  ],
+  ['(?:little|small|low|kids|kid|childrens|baby|wading) (?:part|end|side)', 'shallow end'],
+  [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
+  [`(${ANY}) (?:long|wide) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
+  [
+    `(${LOW}) (?:in|at) (?:the )?(?:begin|beginning|start|entrance) (?:and |, |to |then )*(${LOW}) (?:in|at) (?:the )?(?:end|finish|back)`,
+    '$1 to $2 deep',
+  ],
+  [
+    `shallow end (?:is |at |about )*(${LOW})(?: deep)? (?:and |, )*(?:the )?(?:other|opposite|far) (?:side|end)(?: is| at| about)* (${LOW})(?: deep)?`,
+    '$1 to $2 deep',
+  ],
+  ['(?:is |would be |are )?(?:preferred|preferable) (?:over|to)', 'instead of'],
+];
