@@ -218,7 +218,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             {tab === 'proposals' && <ProposalsTab />}
             {tab === 'water' && <WaterTab />}
           </Suspense>
-          {tab === 'overview' && <OverviewTab />}
+          {tab === 'overview' && <OverviewTab hasProject={project !== null} />}
           {tab === 'visits' && <VisitsTab />}
           {tab === 'profile' && <ProfileTab onAccountChanged={onAccountChanged} />}
         </div>

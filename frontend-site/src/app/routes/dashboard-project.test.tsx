@@ -236,6 +236,21 @@ test('A12 a message is sent, stays in the field when it fails, and unread ones a
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
+test('A16 a viewer reads messages and documents, and is offered nothing that only signers send', async () => {
+  api.use(
+    answers('get', PATH, { ...project, role: 'viewer' }),
+    answers('get', `${PATH}/contract`, { role: 'viewer', reference: null, documentId: null }),
+    http.get(`${PATH}/owner-consent`, () => refusal(404, 'NOT_FOUND', 'Not asked for.')),
+  );
+  const { unmount } = renderSite('/dashboard?tab=messages');
+  expect(await screen.findByText('You can view this project. Ask a signer to message us.')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Your message/)).not.toBeInTheDocument();
+  unmount();
+  renderSite('/dashboard?tab=documents');
+  expect(await screen.findByText('Documents appear here when we share them.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Send us a document')).not.toBeInTheDocument());
+});
+
 test('A12 the title counts a new message within seconds on every tab', async () => {
   let unread = 0;
   api.use(http.get(`${PATH}/messages`, () => HttpResponse.json({ items: [], before: null, unread: unread++ })));

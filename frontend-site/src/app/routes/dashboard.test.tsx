@@ -84,10 +84,12 @@ describe('overview', () => {
     now.mockRestore();
   });
 
-  test('without requests it offers the form', async () => {
+  test('without requests and a project it leads to a drawing or a visit', async () => {
     api.use(answers('get', REQUESTS, page([])));
     renderSite('/dashboard');
-    expect(await screen.findByRole('heading', { name: 'No requests yet.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No project yet.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Draw your pool' })).toHaveAttribute('href', '/ai-tools/design-assistant');
+    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
   });
 
   test('a failing server is tried 3 times, then can be tried again by hand', async () => {

@@ -17,6 +17,22 @@ import { copyText, TabCard, TabSection } from './portal-parts';
 const YourPool = late(() => import('./your-pool'));
 const SentWork = late(() => import('./sent-work'));
 
+function NoProject() {
+  const start = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={PATHS.designAssistant}>Draw your pool</ButtonLink>
+      <ButtonLink to={PATHS.schedule} variant="outline">
+        See open times
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <EmptyState title="No project yet." action={start}>
+      Start with a drawing or a visit.
+    </EmptyState>
+  );
+}
+
 function NoRequests() {
   const start = <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>;
   return (
@@ -26,7 +42,7 @@ function NoRequests() {
   );
 }
 
-export function OverviewTab() {
+export function OverviewTab({ hasProject }: { hasProject: boolean }) {
   const { items, state, updatedAt, older } = useOwnList<CustomerConsultation>(REQUESTS_PATH, 20, 'requests');
   return (
     <div className="space-y-10">
@@ -35,7 +51,7 @@ export function OverviewTab() {
       </Suspense>
       <TabSection id="requests-title" title="Your requests" updatedAt={updatedAt}>
         {state}
-        {items?.length === 0 && <NoRequests />}
+        {items?.length === 0 && (hasProject ? <NoRequests /> : <NoProject />)}
         <TooltipProvider>
           {items?.map((request) => (
             <RequestCard key={request.id} request={request} />

@@ -62,7 +62,7 @@ export default function DocumentsTab({ project: { id } }: { project: OwnProjectS
         </div>
       ))}
       <OwnerConsentSection projectId={id} />
-      <SendDocument id={id} />
+      {!signed.isViewer && <SendDocument id={id} />}
     </TabSection>
   );
 }
@@ -87,6 +87,7 @@ function useSignedPapers(projectId: string) {
   return {
     papers,
     seesCertificates: contract?.role === 'signer',
+    isViewer: contract?.role === 'viewer',
     hasNone: contract !== undefined && changes !== undefined && papers.length === 0,
     isSettled: Boolean(contract ?? signed.error) && Boolean(changes ?? orders.error),
     state: contractState || changesState,

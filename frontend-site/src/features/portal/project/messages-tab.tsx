@@ -23,7 +23,7 @@ import { useForm } from '../../../lib/forms/use-form';
 import { requiredText } from '../../../lib/forms/validation';
 import { TabSection } from '../portal-parts';
 import { DOCUMENT_TYPES, useDocumentUpload } from './documents-tab';
-import { projectPath, useNamedItem } from './project-data';
+import { projectPath, useIsViewer, useNamedItem } from './project-data';
 
 /** While the thread is open and seen. */
 const REFRESH_MS = 2_000;
@@ -33,6 +33,7 @@ export default function MessagesTab({ project: { id } }: { project: OwnProjectSu
   const { query, earlier } = useThread(path);
   const [thread, state] = useAnswer(query, 'Loading the messages', <Skeleton className="h-64 w-full" />);
   useNamedItem(thread !== undefined, earlier.isError ? undefined : earlier.more);
+  const isViewer = useIsViewer(id);
   const newest = thread?.items[0]?.id;
   const unread = thread?.unread ?? 0;
   useEffect(() => {
@@ -43,7 +44,7 @@ export default function MessagesTab({ project: { id } }: { project: OwnProjectSu
   return (
     <TabSection id="messages-title" title="Messages" updatedAt={null}>
       {state}
-      {thread?.items.length === 0 && <p className="text-ink-2">Ask us anything about the project.</p>}
+      {thread?.items.length === 0 && !isViewer && <p className="text-ink-2">Ask us anything about the project.</p>}
       {earlier.before !== null && (
         <Button variant="outline" busy={earlier.isPending} onClick={earlier.more}>
           Show earlier messages
@@ -60,7 +61,11 @@ export default function MessagesTab({ project: { id } }: { project: OwnProjectSu
         ))}
       </ol>
       <End newest={newest} />
-      <Compose id={id} />
+      {isViewer ? (
+        <p className="pt-4 text-ink-2">You can view this project. Ask a signer to message us.</p>
+      ) : (
+        <Compose id={id} />
+      )}
     </TabSection>
   );
 }

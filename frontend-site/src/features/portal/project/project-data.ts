@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ApiPath, OwnProjects, OwnProjectSummary } from '../../../api/contract';
+import type { ApiPath, OwnProject, OwnProjects, OwnProjectSummary } from '../../../api/contract';
 
 const PROJECTS_PATH = '/api/portal/projects';
 
@@ -41,6 +41,12 @@ export function useNamedItem(isHere: boolean, more?: () => void): void {
     item.scrollIntoView({ block: 'center' });
     item.focus({ preventScroll: true });
   });
+}
+
+/** Viewers read only: the server refuses what they would send. */
+export function useIsViewer(id: string): boolean {
+  const project = useQuery<OwnProject>({ queryKey: [projectPath(id)] });
+  return project.data?.role === 'viewer';
 }
 
 function dayCount(days: number): string {
