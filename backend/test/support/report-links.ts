@@ -2,9 +2,9 @@ import { addDays } from 'poolkit/schedule-grid';
 import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
 
 /** Answers a path below `/api/admin/` as the owner. */
-export type Get = (path: string) => Promise<{ status: number; body: unknown }>;
+type Get = (path: string) => Promise<{ status: number; body: unknown }>;
 
-export interface LinkCount {
+interface LinkCount {
   what: string;
   says: unknown;
   holds: number;

@@ -25,7 +25,7 @@ export interface SlipFact extends Pick<StoredSlip, 'projectId' | 'phaseKey' | 'p
   workingDays: number;
 }
 
-export interface CompletedBuild extends CompletedProject {
+interface CompletedBuild extends CompletedProject {
   /** A punch item was added after the last phase ended. */
   hasWarrantyWork: boolean;
 }
