@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { newDesign } from 'poolkit/design';
+import { useState } from 'react';
 import type { Proposal } from '../../api/types';
 import { FakeApi } from '../../testing/fake-api';
 import { owner } from '../../testing/fixtures';
@@ -116,11 +117,24 @@ it('A06 shows the proposal as the customer reads it, and its contract as a PDF',
   expect(api.calls.at(-1)?.path).toBe(`${PATH}/contract.pdf?option=o-1`);
 });
 
+function OpenedAgain() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <button onClick={() => setTimes(times + 1)}>Open again</button>
+      <ProposalInspector key={times} proposalId="p-1" onClose={() => undefined} />
+    </>
+  );
+}
+
 it('A06 sends a contract only once it names a street address', async () => {
-  show();
+  renderWith(<OpenedAgain />, { api, user: { ...owner, permissions: ['proposals.read', 'proposals.write'] } });
   expect(await screen.findByText('The contract has no street address yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the lead' })).toHaveAttribute('href', '/users?tab=leads&lead=lead-1');
   expect(screen.getByRole('button', { name: 'Send to the customer' })).toBeDisabled();
+  api.on(`GET ${PATH}`, { body: { ...proposal, property: '9 Elm Street' } });
+  await setupUser().click(screen.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send to the customer' })).toBeEnabled());
 });
 
 it('A07 opens the signed contract and its certificate, and says that the file is genuine', async () => {

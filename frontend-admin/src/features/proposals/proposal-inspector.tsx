@@ -41,7 +41,8 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
   const { can } = useAuth();
   const [isPreviewing, setPreviewing] = useState(false);
   const [editing, setEditing] = useState<PartOfProposal | null>(null);
-  const query = useQuery<Proposal>({ queryKey: [proposalPath(proposalId)] });
+  // The lead gives the address of the contract and may have changed.
+  const query = useQuery<Proposal>({ queryKey: [proposalPath(proposalId)], refetchOnMount: 'always' });
   const proposal = query.data;
   if (!proposal || hasStatus(query.error, 404))
     return <InspectorLoading record="proposal" query={query} onClose={onClose} />;
