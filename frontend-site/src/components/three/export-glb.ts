@@ -31,6 +31,7 @@ export async function glbOf(scene: Pick<PoolScene, 'solids'>): Promise<Blob> {
     const geometry = mesh.geometry.clone();
     for (const own of ['face', 'along', ...(plain.map ? [] : ['uv'])]) geometry.deleteAttribute(own);
     if (!geometry.getAttribute('normal')) geometry.computeVertexNormals();
+    geometry.normalizeNormals();
     const part = new Mesh(geometry, plain);
     part.name = name;
     all.add(part);
