@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import type { Touch } from '../leads/index.js';
 import { boundsOf, dayOf } from './domain/business-day.js';
 import { rollUpDay } from './domain/day-rollup.js';
@@ -8,13 +9,11 @@ import { FUNNELS, isStep } from './domain/funnels.js';
 import { grouped } from './domain/grouped.js';
 import type { RollupRow } from './domain/rollup-row.js';
 import type { CountedEvent } from './domain/visits.js';
-import type { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
-import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
+import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import { RollupRepository } from './persistence/rollup.repository.js';
 import { contextOf, serviceOf } from './visit-context.js';
 
-const ROWS_AT_ONCE = 200;
 /** Always the same number, so that the statement is prepared once. */
 const ROLLUPS_AT_ONCE = 500;
 
@@ -65,8 +64,7 @@ export async function insertPastEvents(
   const progress = get(ProgressRepository);
   const { run, receivedUntil } = await progress.lock();
   await insertRollups(get(RollupRepository), events);
-  for (let from = 0; from < stored.length; from += ROWS_AT_ONCE)
-    await get(AnalyticsEventRepository).insertMissing(stored.slice(from, from + ROWS_AT_ONCE));
+  await get(UnitOfWork).insertRows(AnalyticsEventEntity, stored);
   await progress.update({ run: run + 1, receivedUntil: receivedUntil ?? now, finishedAt: now });
 }
 
@@ -121,12 +119,11 @@ function countedEvent({ at, visitor = '', ...given }: PastEvent, day: string, co
 
 function storedEvent({ at, touch: _, ...given }: PastEvent, counted: Counted, context: Context): AnalyticsEventEntity {
   const { atMs: __, ...event } = counted;
-  return {
-    ...{ contentType: null, pageTitle: null, currency: null, method: null, userRole: null, projectId: null },
-    ...{ leadType: null, issueDetected: null, severity: null, recommendationCount: null },
-    ...given,
-    ...{ id: uuidv7(), occurredAt: at, receivedAt: at, tool: context.tool },
-    ...event,
+  return Object.assign(new AnalyticsEventEntity(), given, event, {
+    id: uuidv7(),
+    occurredAt: at,
+    receivedAt: at,
+    tool: context.tool,
     firstSource: event.origin === 'server' ? event.source : null,
-  };
+  });
 }

@@ -26,8 +26,6 @@ import {
 } from './persistence/billing.entity.js';
 import { WaiverEntity } from './persistence/waiver.repository.js';
 
-const ROWS_AT_ONCE = 200;
-
 /** When something happened: the instant, and the day in the office. */
 export interface Moment {
   at: Date;
@@ -119,9 +117,7 @@ export class PastMoney {
       [WaiverEntity, this.waivers],
       [BillingNumberEntity, numbers],
     ] as const;
-    for (const [entity, values] of rows)
-      for (let from = 0; from < values.length; from += ROWS_AT_ONCE)
-        await this.uow.writer().insert<object>(entity, values.slice(from, from + ROWS_AT_ONCE));
+    for (const [entity, values] of rows) await this.uow.insertRows<object>(entity, values);
   }
 
   private of(projectId: string): Money {

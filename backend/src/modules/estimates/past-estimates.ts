@@ -10,8 +10,6 @@ import { EstimateWorkService, type ReadyEstimate } from './estimate-work.service
 import { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import { EstimateEntity } from './persistence/estimate.entity.js';
 
-const ROWS_AT_ONCE = 25;
-
 /** Estimates of the past, with the prices of today: kept in memory until `save`, which writes each row once. */
 export class PastEstimates {
   /** What proposals need of estimates, from memory. */
@@ -54,17 +52,14 @@ export class PastEstimates {
   /** Inside a unit. */
   async save(): Promise<void> {
     const all = [...this.rows.values()];
-    for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
-      const some = all.slice(from, from + ROWS_AT_ONCE);
-      await this.uow.writer().insert(
-        EstimateEntity,
-        some.map(({ estimate }) => estimate),
-      );
-      await this.uow.writer().insert<object>(
-        EstimateContentEntity,
-        some.map(({ content }) => content),
-      );
-    }
+    await this.uow.insertRows(
+      EstimateEntity,
+      all.map(({ estimate }) => estimate),
+    );
+    await this.uow.insertRows(
+      EstimateContentEntity,
+      all.map(({ content }) => content),
+    );
   }
 
   private async price(design: PoolDesign): Promise<ReadyEstimate> {

@@ -9,7 +9,6 @@ import type { CostEntry } from './domain/cost-ledger.js';
 import { BillEntity, CostEntryEntity } from './persistence/bill.entity.js';
 import { Vendors } from './vendors.service.js';
 
-const ROWS_AT_ONCE = 200;
 const TERMS_DAYS = 30;
 
 /** A build whose vendors have sent bills, as far as its phases have ended. */
@@ -69,12 +68,8 @@ async function insert(uow: UnitOfWork, bills: readonly Bill[]): Promise<void> {
     ...{ id: uuidv7(), kind: 'actual', orderId: null },
     ...{ billId, projectId, code: code!, amountCents, createdAt },
   }));
-  for (const [entity, values] of [
-    [BillEntity, rows],
-    [CostEntryEntity, entries],
-  ] as const)
-    for (let from = 0; from < values.length; from += ROWS_AT_ONCE)
-      await uow.writer().insert<object>(entity, values.slice(from, from + ROWS_AT_ONCE));
+  await uow.insertRows(BillEntity, rows);
+  await uow.insertRows(CostEntryEntity, entries);
 }
 
 function noonOf(day: string): Date {

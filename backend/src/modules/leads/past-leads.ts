@@ -25,8 +25,6 @@ import {
 } from './persistence/lead-parts.entity.js';
 import { LeadEntity, newLead } from './persistence/lead.entity.js';
 
-const ROWS_AT_ONCE = 100;
-
 /** Of someone who asked without an account. */
 export function pastVisitorKey(leadId: string): string {
   return sha256Hex(`key ${leadId}`);
@@ -148,9 +146,7 @@ export class PastLeads {
       [LeadTouchEntity, this.touches],
       [LeadActivityEntity, [...this.activities.values()].flat()],
     ] as const;
-    for (const [entity, all] of rows)
-      for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
-        await this.uow.writer().insert<object>(entity, all.slice(from, from + ROWS_AT_ONCE));
+    for (const [entity, all] of rows) await this.uow.insertRows<object>(entity, all);
   }
 
   private of(id: string): LeadEntity {

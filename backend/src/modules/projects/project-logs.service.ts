@@ -145,7 +145,7 @@ export class ProjectLogsService {
         original: null,
         version: 1,
       } satisfies LogEntity);
-      await this.logs.save(log);
+      await this.logs.insert(log);
       await this.record(log, actor, 'post', log.visibility === 'customer' ? 'Shared a log.' : 'Wrote a log.');
       if (log.visibility === 'customer') await this.owners.of('project').sharedByStaff(projectId, log.postedAt);
       return staffLog(log, new Map());

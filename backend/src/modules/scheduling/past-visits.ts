@@ -29,6 +29,5 @@ export async function insertPastVisits(app: INestApplicationContext, visits: rea
       ...(status === 'cancelled' ? { cancelReason: 'Another day works better for us.' } : { outcome }),
     });
   });
-  const uow = app.get(UnitOfWork, { strict: false });
-  if (rows.length > 0) await uow.writer().insert(VisitEntity, rows);
+  await app.get(UnitOfWork, { strict: false }).insertRows(VisitEntity, rows);
 }

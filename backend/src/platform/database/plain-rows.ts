@@ -42,7 +42,6 @@ export function plainEntities<E extends ObjectLiteral>(
   });
 }
 
-/** Of rows in which no column is left to its default. */
 export function plainInsert<E extends ObjectLiteral>(
   source: DataSource,
   entity: EntityTarget<E>,
@@ -55,7 +54,7 @@ export function plainInsert<E extends ObjectLiteral>(
   return {
     sql: `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${rows.map(() => holes).join(', ')}`,
     parameters: rows.flatMap((row) =>
-      columns.map((column) => driver.preparePersistentValue(row[column.propertyName], column) as unknown),
+      columns.map((column) => (driver.preparePersistentValue(row[column.propertyName], column) as unknown) ?? null),
     ),
   };
 }

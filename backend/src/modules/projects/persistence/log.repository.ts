@@ -41,6 +41,10 @@ export class LogRepository {
     return log;
   }
 
+  insert(log: LogEntity): Promise<void> {
+    return this.uow.insertRows(LogEntity, [log]);
+  }
+
   async save(log: LogEntity): Promise<void> {
     await this.uow.writer().save(LogEntity, log);
   }

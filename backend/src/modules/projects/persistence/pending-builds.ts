@@ -10,8 +10,6 @@ import { ProjectActivityEntity, ScheduleChangeEntity, SlipEntity } from './proje
 import { PunchItemEntity } from './punch.entity.js';
 import { ProjectRepository, type StoredBuild } from './project.repository.js';
 
-const ROWS_AT_ONCE = 200;
-
 /** Projects whose past is being made up: kept in memory until `save`, which writes each row once. */
 export class PendingBuilds extends ProjectRepository {
   private readonly builds = new Map<string, StoredBuild>();
@@ -129,38 +127,33 @@ export class PendingBuilds extends ProjectRepository {
   async save(today: string): Promise<void> {
     for (const toDo of this.toDos) if (toDo.dueOn! < today) toDo.status = 'verified';
     const builds = [...this.builds.values()];
-    await this.insertAll(
+    await this.unit.insertRows(
       ProjectEntity,
       builds.map(({ project }) => project),
     );
-    await this.insertAll(
+    await this.unit.insertRows(
       PhaseEntity,
       builds.flatMap(({ phases }) => phases),
     );
-    await this.insertAll(
+    await this.unit.insertRows(
       GateEntity,
       builds.flatMap(({ gates }) => gates),
     );
-    await this.insertAll(PunchItemEntity, this.toDos);
-    await this.insertAll(ScheduleChangeEntity, this.changes);
-    await this.insertAll(SlipEntity, this.slips);
-    await this.insertAll(CrewDayEntity, [...this.crewDays.values()]);
+    await this.unit.insertRows(PunchItemEntity, this.toDos);
+    await this.unit.insertRows(ScheduleChangeEntity, this.changes);
+    await this.unit.insertRows(SlipEntity, this.slips);
+    await this.unit.insertRows(CrewDayEntity, [...this.crewDays.values()]);
   }
 
   /** Inside a unit, last: in the order in which it happened. */
   async saveActivities(): Promise<void> {
     const rows = this.activityRows.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     for (const row of rows) row.id = uuidv7();
-    await this.insertAll(ProjectActivityEntity, rows);
+    await this.unit.insertRows(ProjectActivityEntity, rows);
     for (const { project } of this.builds.values())
       await super.update(
         { project: { ...project, lastSharedAt: null, silentSince: null }, phases: [], gates: [] },
         { project, phases: [], gates: [] },
       );
-  }
-
-  private async insertAll<E extends object>(entity: new () => E, rows: E[]): Promise<void> {
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await this.unit.writer().insert(entity, rows.slice(from, from + ROWS_AT_ONCE));
   }
 }

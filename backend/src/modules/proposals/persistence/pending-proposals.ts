@@ -7,8 +7,6 @@ import {
 } from './proposal.entity.js';
 import { ProposalRepository, type ProposalParts } from './proposal.repository.js';
 
-const ROWS_AT_ONCE = 25;
-
 interface Pending extends ProposalParts {
   proposal: ProposalEntity;
   questions: ProposalQuestionEntity[];
@@ -76,19 +74,19 @@ export class PendingProposals extends ProposalRepository {
   /** Inside a unit, after the leads and estimates. */
   async saveAll(): Promise<void> {
     const rows = [...this.rows.values()];
-    await this.insertAll(
+    await this.unit.insertRows(
       ProposalEntity,
       rows.map(({ proposal }) => proposal),
     );
-    await this.insertAll(
+    await this.unit.insertRows(
       ProposalOptionEntity,
       rows.flatMap(({ options }) => options),
     );
-    await this.insertAll(
+    await this.unit.insertRows(
       ProposalPersonEntity,
       rows.flatMap(({ people }) => people),
     );
-    await this.insertAll(
+    await this.unit.insertRows(
       ProposalQuestionEntity,
       rows.flatMap(({ questions }) => questions),
     );
@@ -96,10 +94,5 @@ export class PendingProposals extends ProposalRepository {
 
   private at(id: string): Pending {
     return this.rows.get(id)!;
-  }
-
-  private async insertAll<E extends object>(entity: new () => E, rows: readonly E[]): Promise<void> {
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await this.unit.writer().insert<object>(entity, rows.slice(from, from + ROWS_AT_ONCE));
   }
 }
