@@ -62,7 +62,7 @@ const money: OwnPayments = {
       ...{ status: 'paid', missing: [], override: null, disputeReason: null, invoiceId: 'invoice_1', waivers: [] },
     },
     {
-      ...{ key: 'gunite', title: 'Gunite shot', phaseKey: 'gunite', percent: 30, amountCents: 5_580_000 },
+      ...{ key: 'gunite', title: 'Gunite shot', phaseKey: 'gunite', percent: 30, amountCents: 5_595_000 },
       ...{ status: 'planned', missing: ['Gunite is not finished'], disputeReason: null, invoiceId: null },
       override: { reason: 'The steel had to be paid before delivery.', missing: [] },
       waivers: [{ id: 'w1', party: 'Ozark Steel', type: 'conditional', scope: 'progress', status: 'received' }],
@@ -111,7 +111,7 @@ test('A01 A02 the overview says what happens next, when it ends and why, and wha
 test('A08 payments show what each draw still needs, its invoice, and why it was asked for early', async () => {
   renderSite('/dashboard?tab=payments');
   const draw = (await screen.findByRole('heading', { name: 'Gunite shot' })).closest('article') as HTMLElement;
-  expect(within(draw).getByText('$55,800, 30% of the price')).toBeInTheDocument();
+  expect(within(draw).getByText('$55,950, 30% of the price and a share of the changes')).toBeInTheDocument();
   expect(within(draw).getByText('Gunite is not finished')).toBeInTheDocument();
   expect(within(draw).getByText(/^We requested this early: The steel/)).toBeInTheDocument();
   expect(within(draw).getByText('Lien waiver from Ozark Steel (conditional, progress): on file')).toBeInTheDocument();
@@ -175,7 +175,7 @@ test('A12 the viewer goes on to photos that were not loaded yet, and compares wi
 test('the overview has a line about the money', async () => {
   renderSite('/dashboard');
   expect(
-    await screen.findByText('$186,000 agreed · $500 in changes · $18,600 paid · next: Gunite shot, $55,800'),
+    await screen.findByText('$186,000 agreed · $500 in changes · $18,600 paid · next: Gunite shot, $55,950'),
   ).toBeInTheDocument();
 });
 

@@ -96,14 +96,14 @@ export interface InvoiceDraft {
 /** @throws ConflictError DRAW_NOT_EARNED with what is missing, NOTICE_TO_OWNER_MISSING, ILLEGAL_TRANSITION */
 export function invoiceDraw(money: Money, { draw, missing }: EarnedDraw, draft: InvoiceDraft): MoneyChange {
   requireInvoiceable(money, { draw, missing });
-  const { drawCents, earnedCents, contractCents } = totals(money);
+  const { drawCents, earnedCents, contractCents, changesCents } = totals(money);
   const amountCents = drawCents.get(draw.id) ?? 0;
   const { id, number, issuedOn, dueOn, now } = draft;
   const invoice: Invoice = {
     ...{ id, number, projectId: money.account.projectId, drawId: draw.id, liveDrawId: draw.id, issuedOn, dueOn },
     kind: draw.earnedBy === 'change_order' ? 'change_order' : 'draw',
     title: draw.title,
-    lines: [{ label: lineOf(draw, contractCents), amountCents }],
+    lines: linesOf(draw, { amountCents, contractCents, changesCents }),
     ...{ sentAt: now, viewedAt: null, voidedAt: null, voidReason: null, balanceCents: amountCents, isOpen: true },
   };
   return {
@@ -133,10 +133,25 @@ export function requireInvoiceable(money: Money, { draw, missing }: EarnedDraw):
     throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” has nothing to invoice.`);
 }
 
-function lineOf({ title, percentHundredths }: Draw, contractCents: number): string {
-  return percentHundredths === 0
-    ? title
-    : `${title}: ${percentHundredths / 100}% of the contract price of ${formatCents(contractCents)}`;
+interface DrawPrice {
+  amountCents: number;
+  contractCents: number;
+  changesCents: number;
+}
+
+/** Change orders are spread over the draws, beside the share of the contract. */
+function linesOf(
+  { title, percentHundredths }: Draw,
+  { amountCents, contractCents, changesCents }: DrawPrice,
+): Invoice['lines'] {
+  if (percentHundredths === 0) return [{ label: title, amountCents }];
+  const label = `${title}: ${percentHundredths / 100}% of the contract price of ${formatCents(contractCents)}`;
+  const shareCents = Math.floor((contractCents * percentHundredths) / 10_000);
+  if (changesCents === 0 || shareCents === amountCents) return [{ label, amountCents }];
+  return [
+    { label, amountCents: shareCents },
+    { label: 'Its share of the change orders', amountCents: amountCents - shareCents },
+  ];
 }
 
 export interface NewPayment {

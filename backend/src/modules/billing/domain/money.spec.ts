@@ -69,6 +69,22 @@ describe('A08 draws and changes of price', () => {
     expect(invoiceDraw(changed, { draw, missing: [] }, draft).entries).toMatchObject([{ kind: 'invoice' }]);
   });
 
+  it('an invoice names the share of the contract and that of the change orders, each with its amount', () => {
+    const money = opened(10_000_000);
+    const [first, second] = money.draws as [Draw, Draw, ...Draw[]];
+    const price = { changeOrderId: 'co', number: 1, amountCents: 900_000, ...SIGNED };
+    const changed = afterChange(money, changePrice(money, price, new Set([first.id]), ids()));
+    const draft = { id: 'i', number: 1, issuedOn: '2027-03-01', dueOn: '2027-03-10', now: NOW };
+    const linesOf = (draw: Draw) => invoiceDraw(changed, { draw, missing: [] }, draft).invoices?.[0]?.lines;
+    expect(linesOf(first)).toEqual([
+      { label: 'At signing: 10% of the contract price of $100,000', amountCents: 1_000_000 },
+    ]);
+    expect(linesOf(second)).toEqual([
+      { label: 'Excavation complete: 20% of the contract price of $100,000', amountCents: 2_000_000 },
+      { label: 'Its share of the change orders', amountCents: 200_000 },
+    ]);
+  });
+
   it('more work after all draws are earned becomes a draw of its own', () => {
     const money = opened(10_000_000);
     const all = new Set(money.draws.map(({ id }) => id));

@@ -67,6 +67,7 @@ export default function PaymentsTab({ project: { id } }: { project: OwnProjectSu
             <DrawCard
               key={draw.key}
               projectId={id}
+              contractCents={money.contractCents}
               draw={draw}
               invoice={money.invoices.find((invoice) => invoice.id === draw.invoiceId)}
               canPay={money.canPayOnline}
@@ -98,20 +99,20 @@ function Totals({ money }: { money: OwnPayments }) {
 
 interface DrawProps {
   projectId: string;
+  contractCents: number;
   draw: OwnDraw;
   invoice: OwnInvoice | undefined;
   canPay: boolean;
   photos: readonly GalleryPhoto[];
 }
 
-function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
-  const { key, title, percent, amountCents, status, missing, override, disputeReason, waivers } = draw;
-  const share = percent > 0 ? `${formatCents(amountCents)}, ${percent}% of the price` : formatCents(amountCents);
+function DrawCard({ projectId, contractCents, draw, invoice, canPay, photos }: DrawProps) {
+  const { key, title, status, missing, override, disputeReason, waivers } = draw;
   return (
     <TabCard
       id={`draw-${key}`}
       title={title}
-      under={<span>{share}</span>}
+      under={<span>{shareWords(draw, contractCents)}</span>}
       status={invoice ? INVOICE_STATUS[invoice.status] : STATUS[status]}
       isSettled={status === 'paid'}
     >
@@ -137,6 +138,16 @@ function DrawCard({ projectId, draw, invoice, canPay, photos }: DrawProps) {
       {invoice && canPay && invoice.balanceCents > 0 && <PayOnline invoice={invoice} />}
     </TabCard>
   );
+}
+
+const DOLLAR_CENTS = 100;
+
+/** Cents are left to the last draw; change orders are spread over those that were not earned. */
+function shareWords({ percent, amountCents }: OwnDraw, contractCents: number): string {
+  const amount = formatCents(amountCents);
+  if (percent === 0) return amount;
+  const isChanged = Math.abs(amountCents - (contractCents * percent) / 100) >= DOLLAR_CENTS;
+  return `${amount}, ${percent}% of the price${isChanged ? ' and a share of the changes' : ''}`;
 }
 
 function Evidence({ projectId, title, photos }: { projectId: string; title: string; photos: readonly GalleryPhoto[] }) {
