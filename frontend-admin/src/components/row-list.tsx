@@ -35,7 +35,7 @@ export function Row({ title, detail, error, children }: RowProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 2,
+        gap: 2,
         py: 3,
         borderBottom: 1,
         borderColor: 'tokens.line',

@@ -28,3 +28,6 @@ export function AudienceSwitch({ project, what, shared, onChange }: Props) {
     />
   );
 }
+
+/** A button that names them all takes the lines it needs. */
+export const namesStyle = { whiteSpace: 'normal', textAlign: 'start' } as const;

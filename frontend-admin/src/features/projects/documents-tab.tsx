@@ -15,7 +15,7 @@ import { TextField } from '../../components/text-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
-import { AudienceSwitch, readersOf } from './audience';
+import { AudienceSwitch, namesStyle, readersOf } from './audience';
 import { FileField } from './file-field';
 import { OwnerConsentPanel } from './owner-consent';
 import { usePartWrite, useUpload } from './use-part';
@@ -146,6 +146,7 @@ function Document({ document, project, canWrite, onVersion }: DocumentProps) {
           <LoadingButton
             variant="text"
             loading={save.isPending}
+            sx={namesStyle}
             aria-label={
               isShared ? `Stop sharing ${document.name}` : `Share ${document.name} with ${readersOf(project)}`
             }

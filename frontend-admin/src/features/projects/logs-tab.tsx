@@ -15,7 +15,7 @@ import { Faint, Hint, Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { readersOf } from './audience';
+import { namesStyle, readersOf } from './audience';
 import { LogForm, WaitingLogs } from './log-form';
 import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
@@ -90,6 +90,7 @@ function Log({ log, project, canChange }: { log: ProjectLog; project: Project; c
           <LoadingButton
             variant="text"
             loading={change.isPending}
+            sx={namesStyle}
             onClick={() => setVisibility(isShared ? 'internal' : 'customer')}
           >
             {isShared ? 'Make internal' : `Share with ${readersOf(project)}`}

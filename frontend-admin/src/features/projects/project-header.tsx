@@ -10,6 +10,7 @@ import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { visuallyHidden } from '../../theme/visually-hidden';
 import { ANY_CUSTOMER, pathStatuses, statusLabel } from './labels';
 import { Silent, Slip } from './project-words';
 import { StatusChip } from './status-chip';
@@ -64,7 +65,7 @@ function Stepper({ project: { status, statusBeforeHold } }: { project: Project }
     <Box
       component="ol"
       aria-label="Project status"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 980 }}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 1, maxWidth: 980 }}
     >
       {pathStatuses.map((step, index) => (
         <Box
@@ -72,7 +73,8 @@ function Stepper({ project: { status, statusBeforeHold } }: { project: Project }
           key={step}
           aria-current={index === reached ? 'step' : undefined}
           sx={{
-            flex: '1 1 96px',
+            flex: '1 1 0',
+            position: 'relative',
             pt: 1,
             borderTop: 3,
             borderColor: index <= reached ? 'tokens.primary' : 'tokens.line',
@@ -81,7 +83,10 @@ function Stepper({ project: { status, statusBeforeHold } }: { project: Project }
             fontSize: '.8125rem',
           }}
         >
-          {statusLabel(step)}
+          {/* On a phone the chip above says it. */}
+          <Box component="span" sx={{ '@container (max-width: 699.95px)': visuallyHidden }}>
+            {statusLabel(step)}
+          </Box>
         </Box>
       ))}
     </Box>
