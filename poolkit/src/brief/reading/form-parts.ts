@@ -33,3 +33,7 @@ export const LINE = '(?:fence|fence line|fenceline|property line|line)';
 export const SIDE = '(?:back|rear|side|front|north|south|east|west|left|right|far|neighbors|existing|old|new)';
 export const FEATURE =
   '(?:spa|hot tub|heater|heat pump|gas|cover|slide|lights?|kitchen|outdoor kitchen|pergola|fire pit|waterfall|fence|pool house|cabana|automation|salt system)';
+/** What may be there already; a fence is read by itself. */
+export const THING =
+  '(?:spa|hot tub|heater|heat pump|cover|slide|outdoor kitchen|kitchen|pergola|fire pit|waterfall|pool house|cabana|diving board|grotto)';
+export const BUILD = '(?:vinyl|liner|fiberglass|fibreglass|gunite|concrete|shotcrete|plaster)';

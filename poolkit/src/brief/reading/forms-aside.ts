@@ -1,4 +1,6 @@
 import {
+  BUILD,
+  THING,
   FT,
   NUM,
   ANY,
@@ -86,6 +88,32 @@ export const ASIDE_FORMS: readonly Form[] = [
   ['(?:he|she|they|company|builder|contractor|guy) wants? #m', null],
   ['(?:not|isnt|arent) (?:a |an |much of a |great )?(?:good |strong )?swimmers?', null],
   [`if (?:not|that doesnt fit|it doesnt|its too big|thats too big)(?: fit)?(?: then)?(?: ,)? ${ANY} by ${ANY}`, null],
+  [`have (?:a |an |the )?${THING}(?: [^.;,\\s]+){0,5} already`, null],
+  [
+    `(?:our|the|my) (?:old|current|existing) ${THING} (?:leaks?|leaked|is|was|broke|died|does|needs|has|had)${REST}`,
+    null,
+  ],
+  [
+    `${BUILD} (?:is|was|are|seems?|looks?|feels?|gets?) (?!fine|ok|okay|good|great|what|preferred|the|our|best|better)[^.;,\\s]+`,
+    null,
+  ],
+  [
+    `(?:is |are )?${BUILD}(?: pools?)?(?: is| are| really| any)* (?:better|cheaper|worse|stronger|nicer|more [^.;,\\s]+)(?: (?:or|than) ${BUILD})?`,
+    null,
+  ],
+  [
+    `(?:a |an |the )?${THING} (?:would|might|could) be (?:nice|great|good|fun)(?: to have)? (?:someday|some day|one day|eventually|later|down the road|in the future)`,
+    null,
+  ],
+  [
+    `(?:do you think|is|are|would|should) (?:a |an |the )?${THING}(?: is| be)? (?:safe|necessary|worth it|a good idea|needed|required|allowed|possible|expensive|better)`,
+    null,
+  ],
+  [
+    `(?:builder|contractor|salesman|engineer|inspector) (?:said|says|told us|thinks|recommends?|recommended|suggests?|suggested)${REST}`,
+    null,
+  ],
+  [`(?:cant|cannot|can not|couldnt|havent|trying to) decided? (?:between|on)(?: (?!${STOP} )[^.;,\\s]+){0,8}`, null],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
@@ -111,6 +139,13 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   // Distances to things, and things that are only a place
+  ['(?:from|off|outside|near|by|to|past|behind|at) (?:the|our|my) kitchen(?: window| door)?', null],
+  [
+    '(?:(?:our|my|the|neighbors|existing|old|those|these) (?:big |old |tall )?trees?|plant (?:some )?trees? (?:ourselves|myself))(?: drop| hang| over| leaves| shade| lose)*',
+    null,
+  ],
+  [`${ANY}(?: of space| of room)? between (?:the |our |my )?[^.;,#\\s]+ and (?:the |our |my )?[^.;,#\\s]+`, null],
+  ['(?:house|home|basement) (?:is|has|of)(?: about| around)? #a', null],
   [
     `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}(?! (?:deep|max|maximum|wide|long|at most|or less))|${NUM}(?! (?:by|deep|max|maximum|wide|long))|property|line|lines|lot|house))*`,
     null,
@@ -140,6 +175,10 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   // Money for something else
+  [
+    '(?:landscap\\S+|patio|deck|fence|furniture|house|kitchen|remodel) (?:will be|is|costs?|runs?|was)(?: another| an extra| about| around)* #m',
+    null,
+  ],
   [
     '(?:(?:and|plus|another|an additional|additional|extra|about|set aside) )*#m (?:is |set aside |saved )?(?:for|on|toward|towards) (?:the |our |some |a |new )*(?:landscap\\S+|patio|furniture|house|outdoor kitchen|kitchen|fence|fencing|yard|contingenc\\S+|permits?|deck|decking|plants|planting|remodel|renovation|roof)',
     null,

@@ -48,6 +48,10 @@ export const PART_FORMS: readonly Form[] = [
   [`(bench|steps|stairs|ledge|shelf) (${FT}) (?:at |in |along )?(?:the )?(deep|shallow) end`, '$1 $2 at $3 end'],
   ['(bench|steps|stairs|ledge|shelf|spa) (deep|shallow) end', '$1 at $2 end'],
   [
+    `(spa|hot tub|jacuzzi)(?: is| should be| be)? (${FT}) (?:higher|taller|above)(?: than)?(?: the)? pool`,
+    '$1 raised $2',
+  ],
+  [
     `(spa|hot tub|jacuzzi)(?: is| should be| be)? (?:more high|higher|taller) (?:than|as)(?: the)? pool(?: ,| by)* (${FT})`,
     '$1 raised $2',
   ],

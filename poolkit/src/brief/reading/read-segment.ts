@@ -163,6 +163,8 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
     case 'budget':
       return [...aboutMoney(sizes), ...(negated ? [] : pairOfPool(sizes))];
     case 'end':
+      // "Shallow all over, 4 ft"
+      if (subject.adjective && !negated && context.meanings.some(({ is }) => is === 'level')) return aboutPool(context);
       return aboutEnd(subject.end, subject.adjective === true, context);
     default:
       return aboutPool(context);

@@ -246,6 +246,9 @@ const NO_SIZES: ReadonlyMap<string, string> = new Map([
   ['degree', 'degrees'],
   ['hp', 'horsepower'],
   ['horsepower', 'horsepower'],
+  ...'percent % pounds lbs months weeks days hours minutes miles gallons gallon acres acre amps'
+    .split(' ')
+    .map((word) => [word, word] as const),
 ]);
 
 /** "16' W x 32' L x 5' D" */

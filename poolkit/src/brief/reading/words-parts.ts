@@ -49,7 +49,7 @@ export const PART_WORDS: readonly Entry[] = [
   material('quartz', 'interior', ['quartz']),
   material('quartz plaster', 'interior', ['quartz']),
   material('pebble plaster', 'interior', ['pebble']),
-  material('pebble', 'interior', ['pebble']),
+  material('pebble|pebbletec|pebble tec|pebble sheen|pebblesheen', 'interior', ['pebble']),
   material('dark plaster|black plaster|gray plaster|grey plaster', 'interior', ['dark', 'plaster']),
   material('dark pebble|black pebble', 'interior', ['dark', 'pebble']),
   material('dark quartz|black quartz', 'interior', ['dark', 'quartz']),
@@ -124,7 +124,7 @@ export const PART_WORDS: readonly Entry[] = [
     { cover: 'none' },
   ),
   [
-    'automatic|automatically|auto|electric|motorized|self closing|closes by itself|opens by itself|closes itself|push button',
+    'retractable|automatic|automatically|auto|electric|motorized|self closing|closes by itself|opens by itself|closes itself|push button',
     { is: 'automatic' },
   ],
   ['degree', { is: 'heated' }],

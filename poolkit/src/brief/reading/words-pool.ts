@@ -32,11 +32,11 @@ export const POOL_WORDS: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving brd|brd|db|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|constant|level floor|all the way|all the way across|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all over the pool|the whole way|from end to end|across the whole pool',
+    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|all through|all thru|constant|level floor|all the way|all the way across|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
   [
-    'all over|all along|everywhere|all around|all round|all through|all thru|whole way|whole thing|whole length|whole pool|entire length|entire pool',
+    'everywhere|all around|all round|whole way|whole thing|whole length|whole pool|entire length|entire pool',
     { is: 'level', weak: true },
   ],
   ['deep|profound|profundity', { is: 'deep' }],
