@@ -114,6 +114,8 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [`(?:cant|cannot|can not|couldnt|havent|trying to) decided? (?:between|on)(?: (?!${STOP} )[^.;,\\s]+){0,8}`, null],
+  ['(?:l to r|r to l|t & m|(?:a|the) (?:light|dark) #n:1)', null],
+  ['(?:no|without) (?:steps|stairs) (?:we|i|that|which|anyone|to)(?: [^.;,\\s]+){1,5}', null],
   // People: how tall they are, how old they are
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,

@@ -53,6 +53,10 @@ export const DEPTH_FORMS: readonly Form[] = [
   ],
   // Depths
   [
+    `one side(?: (?:is|not|so|deep|shallow|with|at|of))* (${LOW})(?: deep)?(?: and| ,| the)* (?:other|second) side(?: (?:is|at|with|deep|of))* (${LOW})(?: deep)?`,
+    '$1 to $2 deep',
+  ],
+  [
     `(${LOW}) (?:deep )?(?:at|by|near) the (?:steps|stairs|entry|entrance|ledge)(?: and| to| ,| down to| then)* (${LOW}) (?:deep )?(?:at|by|near|in|under|below) the (?:far end|deep end|other end|far side|slide|board|drain|end)`,
     '$1 to $2 deep',
   ],
@@ -117,7 +121,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     `(${LOW})(?: deep)? (?:at |on )?both ends (?:and |, )?(${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
     '$1 to $2 deep',
   ],
-  ['(?:little|small|low|kids|kid|childrens|baby|wading) (?:part|end|side)', 'shallow end'],
+  ['(?:(?:kids|kid|childrens|baby|wading) (?:part|end|side)|(?:little|small|low) part)', 'shallow end'],
   [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
   [`(${ANY}) (?:long|wide) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
   [

@@ -374,7 +374,7 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   const after = lexemes[at + took] ?? '';
   if (DOLLARS.has(after)) return money(dollarsOf(lexemes[at], value), took + 1);
   const isHeat =
-    /^(?:btus?|gas|heaters?|heat|natural|propane)$/.test(after) ||
+    /^(?:btus?|gas|heaters?|htrs?|heat|natural|propane)$/.test(after) ||
     /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
   const area = readArea(lexemes, at, value, took);
   // "Stay with a hundred" may be thousands.

@@ -102,7 +102,7 @@ export const PART_WORDS: readonly Entry[] = [
     { is: 'falls' },
   ],
   [
-    'heated|heating|heater|htr|heat|warm|warm water|warm pool|warm all year|warm all year round|all year warm|year round|all year|all year round|year around',
+    'hot water|hot in winter|hot all year|hot all winter|heated|heating|heater|htr|heat|warm|warm water|warm pool|warm all year|warm all year round|all year warm|year round|all year|all year round|year around',
     { is: 'heated' },
   ],
   ['unheated', { is: 'equipment', wanted: { heater: 'none' }, refused: null }],
