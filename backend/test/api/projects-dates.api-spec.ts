@@ -225,7 +225,7 @@ describe('A22 a change of dates', () => {
         expect([own.totalDays, sum(own)]).toEqual([phase.slipDays, phase.slipDays]);
       }
     }
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('A21 a forecast that no longer holds', () => {
