@@ -48,7 +48,7 @@ export class Receivables {
 
   /** For the search of the console. */
   async find(wanted: NumberOrProjects, limit: number): Promise<Found> {
-    return foundIn(await this.receivables.listFound(wanted).page({ limit }), (invoice) => {
+    return foundIn(await this.receivables.listFound(wanted).first(limit), (invoice) => {
       const { id, number, projectId, title, balanceCents, voidedAt } = invoice;
       const state = balanceCents > 0 ? `${formatCents(balanceCents)} open` : 'Paid';
       return { id, projectId, title: `Invoice ${number}`, facts: [title, voidedAt ? 'Void' : state] };

@@ -9,7 +9,7 @@ export class ChangeOrderFigures {
   constructor(private readonly orders: ChangeOrderRepository) {}
 
   async find(wanted: NumberOrProjects, limit: number): Promise<Found> {
-    return foundIn(await this.orders.listFound(wanted).page({ limit }), (order) => {
+    return foundIn(await this.orders.listFound(wanted).first(limit), (order) => {
       const { id, projectId, number, title, amountCents } = order;
       return { id, projectId, title: `Change order ${number}: ${title}`, facts: [formatCents(amountCents)] };
     });

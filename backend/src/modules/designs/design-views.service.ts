@@ -65,7 +65,8 @@ export class DesignViews {
 
   /** For the search of the console, last changed first. */
   async find(q: string, people: FoundPeople, limit: number): Promise<Found> {
-    return foundIn(await this.designs.listForStaff({ q, ...people }, { limit }), (design) => ({
+    const { items, nextCursor } = await this.designs.listForStaff({ q, ...people }, { limit });
+    return foundIn({ items, more: nextCursor !== null }, (design) => ({
       ...{ id: design.id, title: design.name, facts: [`Version ${design.currentVersionNo}`] },
       customerId: design.customerId,
     }));

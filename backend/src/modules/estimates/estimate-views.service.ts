@@ -65,7 +65,8 @@ export class EstimateViews {
 
   /** For the search of the console, the newest first. */
   async find(q: string, people: FoundPeople, limit: number): Promise<Found> {
-    return foundIn(await this.estimates.listForStaff({ q, ...people }, { limit }), (estimate) => {
+    const { items, nextCursor } = await this.estimates.listForStaff({ q, ...people }, { limit });
+    return foundIn({ items, more: nextCursor !== null }, (estimate) => {
       const { id, reference, name, customerId, lowCents, highCents } = estimate;
       const facts = [`${formatCents(shownCents(lowCents))} to ${formatCents(shownCents(highCents))}`];
       return { id, customerId, title: name ? `${reference}, ${name}` : reference, facts };

@@ -21,7 +21,7 @@ export class OrderViews {
 
   /** For the search of the console. */
   async find(wanted: NumberOrProjects, limit: number): Promise<Found> {
-    return foundIn(await this.orders.listFound(wanted).page({ limit }), ({ id, number, projectId, amountCents }) => ({
+    return foundIn(await this.orders.listFound(wanted).first(limit), ({ id, number, projectId, amountCents }) => ({
       ...{ id, projectId, title: `Purchase order ${number}`, facts: [formatCents(amountCents)] },
     }));
   }

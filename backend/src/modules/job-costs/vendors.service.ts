@@ -38,7 +38,7 @@ export class Vendors {
 
   /** For the search of the console. */
   async find(q: string, limit: number): Promise<Found> {
-    return foundIn(await this.vendors.list({ q }).page({ limit }), ({ id, name, contactName, phone, email }) => ({
+    return foundIn(await this.vendors.list({ q }).first(limit), ({ id, name, contactName, phone, email }) => ({
       ...{ id, title: name, facts: [contactName], texts: [phone, email] },
     }));
   }

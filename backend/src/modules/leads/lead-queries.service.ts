@@ -51,7 +51,7 @@ export class LeadQueries {
 
   /** For the search of the console, the newest first. */
   async find(q: string, limit: number): Promise<Found> {
-    return foundIn(await this.lists.list({ q }, '-receivedAt').page({ limit }), (lead) => ({
+    return foundIn(await this.lists.list({ q }, '-receivedAt').first(limit), (lead) => ({
       ...{ id: lead.id, title: lead.name, facts: [STAGE_LABELS[lead.stage], lead.reference] },
       texts: [lead.phone, lead.email, placeOf(lead)],
     }));

@@ -55,7 +55,7 @@ export class ProjectQueries {
 
   /** For the search of the console, the newest first. */
   async find(q: string, limit: number): Promise<Found> {
-    return foundIn(await this.lists.list({ q }, '-number').page({ limit }), ({ id, number, name, status }) => ({
+    return foundIn(await this.lists.list({ q }, '-number').first(limit), ({ id, number, name, status }) => ({
       ...{ id, title: `${number} ${name}`, facts: [STATUS_LABELS[status]] },
     }));
   }

@@ -65,7 +65,7 @@ export class ProposalViews {
   /** For the search of the console, last changed first. */
   async find(q: string, limit: number): Promise<Found> {
     const now = this.clock.now();
-    return foundIn(await this.proposals.list([], q, now).page({ limit }), (proposal) => {
+    return foundIn(await this.proposals.list([], q, now).first(limit), (proposal) => {
       const { id, customer, title, reference, state, priceCents } = presentListItem(proposal, now);
       const facts = [reference, STATE_LABELS[state], formatCents(priceCents)];
       return { id, title: `${customer}, ${title}`, facts };

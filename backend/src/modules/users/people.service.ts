@@ -42,7 +42,7 @@ export class People {
 
   /** For the search of the console. */
   async find(kind: UserKind, q: string, limit: number): Promise<Found> {
-    return foundIn(await this.users.list(kind, 'name', q).page({ limit }), ({ id, name, email, phone }) => ({
+    return foundIn(await this.users.list(kind, 'name', q).first(limit), ({ id, name, email, phone }) => ({
       ...{ id, title: name, facts: [email], texts: [phone] },
     }));
   }

@@ -39,8 +39,8 @@ export interface FoundPeople {
 export const NOTHING_FOUND: Found = { records: [], more: false };
 
 export function foundIn<E>(
-  { items, nextCursor }: { items: readonly E[]; nextCursor: string | null },
+  { items, more }: { items: readonly E[]; more: boolean },
   show: (row: E) => FoundRecord,
 ): Found {
-  return { records: items.map((row) => show(row)), more: nextCursor !== null };
+  return { records: items.map((row) => show(row)), more };
 }

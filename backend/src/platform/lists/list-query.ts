@@ -68,6 +68,18 @@ export class ListQuery<E extends ObjectLiteral> {
     };
   }
 
+  /**
+   * The first rows, for a search that seldom finds many: it reads the table as it lies, which is faster than following
+   * an index in this order to its end.
+   */
+  async first(limit: number): Promise<Pick<Page<E>, 'items'> & { more: boolean }> {
+    const query = this.query.clone();
+    for (const [property, direction] of Object.entries(this.order))
+      query.addOrderBy(`COALESCE(${this.nameOf(property)}, NULL)`, direction);
+    const rows = await query.limit(limit + 1).getMany();
+    return { items: rows.slice(0, limit), more: rows.length > limit };
+  }
+
   async pageWithTotal(request: PageRequest): Promise<Page<E> & Total> {
     const page = await this.page(request);
     const isWhole = !request.cursor && page.nextCursor === null;

@@ -47,7 +47,7 @@ export function readQuery(text: string): SearchQuery | null {
   const named = NAMES[name.toLowerCase()];
   const kinds = name === '' ? BARE : named ? [named] : [];
   return {
-    ...{ text, words, kinds: named ? [named, 'proposal'] : HIT_KINDS },
+    ...{ text, words, kinds: named ? [named, ...(named === 'project' ? (['proposal'] as const) : [])] : HIT_KINDS },
     numbers: new Map(digits === undefined ? [] : kinds.map((kind) => [kind, Number(digits)])),
   };
 }
