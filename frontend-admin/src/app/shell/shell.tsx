@@ -5,6 +5,7 @@ import { late } from '../../components/late';
 import { Brand } from '../../components/brand';
 import { layout, media } from '../../theme/tokens';
 import { NetworkStatus } from './network-status';
+import { Search } from './search';
 import { SideNav } from './side-nav';
 import { BottomBar } from './bottom-bar';
 import { UserMenu } from './user-menu';
@@ -68,8 +69,10 @@ export function Shell({ children }: { children: ReactNode }) {
           }}
         >
           {phone && <Brand />}
+          {!phone && <Search />}
           <NetworkStatus />
           <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+            {phone && <Search />}
             <UserMenu />
           </Box>
         </Box>
