@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  InputAdornment,
-  OutlinedInput,
-  useAutocomplete,
-  useForkRef,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, Dialog, InputAdornment, OutlinedInput, useAutocomplete, useForkRef } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -20,7 +11,6 @@ import { safeNext } from '../../lib/safe-next';
 import { useOnline } from '../../lib/use-online';
 import { useSettled } from '../../lib/use-settled';
 import { hrefWith } from '../../lib/use-url-state';
-import { media } from '../../theme/tokens';
 import { useNavItems, useSettingsTabs } from './nav';
 
 const LABEL = 'Search or jump to';
@@ -55,13 +45,11 @@ interface Props {
 }
 
 export function SearchDialog({ onClose }: Props) {
-  const phone = useMediaQuery(media.phone);
   return (
     <Dialog
       open
       onClose={onClose}
       fullWidth
-      fullScreen={phone}
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { 'aria-label': LABEL } }}
