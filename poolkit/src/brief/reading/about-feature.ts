@@ -79,7 +79,7 @@ export function aboutFeature(
   // A raised wall's only number is its height: "raised wall 2 ft".
   const isHeight = feature === 'raised-wall' && bare?.isLength === true && bare.value <= 4;
   // "8x8 spa @ 18 in", "raised wall 18 in x 12 ft"
-  const ofBare = feature === 'spa' && bareFt !== null && bareFt <= 3 ? bareFt : null;
+  const ofBare = feature === 'spa' && bareFt !== null && bareFt <= (pair ? 3 : 2) ? bareFt : null;
   const ofShelf = feature === 'tanning-shelf' && bareFt !== null && bareFt < 2 ? bareFt : null;
   const ofWall = feature === 'raised-wall' && pair ? Math.min(...pair.feet) : null;
   return [
