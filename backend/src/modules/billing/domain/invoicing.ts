@@ -1,3 +1,4 @@
+import { spreadCents } from 'poolkit/build-process';
 import { formatCents } from 'poolkit/units';
 import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../../common/errors/index.js';
 import { holdsCardNumber } from './card-number.js';
@@ -96,14 +97,14 @@ export interface InvoiceDraft {
 /** @throws ConflictError DRAW_NOT_EARNED with what is missing, NOTICE_TO_OWNER_MISSING, ILLEGAL_TRANSITION */
 export function invoiceDraw(money: Money, { draw, missing }: EarnedDraw, draft: InvoiceDraft): MoneyChange {
   requireInvoiceable(money, { draw, missing });
-  const { drawCents, earnedCents, contractCents, changesCents } = totals(money);
+  const { drawCents, earnedCents, contractCents } = totals(money);
   const amountCents = drawCents.get(draw.id) ?? 0;
   const { id, number, issuedOn, dueOn, now } = draft;
   const invoice: Invoice = {
     ...{ id, number, projectId: money.account.projectId, drawId: draw.id, liveDrawId: draw.id, issuedOn, dueOn },
     kind: draw.earnedBy === 'change_order' ? 'change_order' : 'draw',
     title: draw.title,
-    lines: linesOf(draw, { amountCents, contractCents, changesCents }),
+    lines: linesOf(money.draws, draw, { amountCents, contractCents }),
     ...{ sentAt: now, viewedAt: null, voidedAt: null, voidReason: null, balanceCents: amountCents, isOpen: true },
   };
   return {
@@ -133,24 +134,24 @@ export function requireInvoiceable(money: Money, { draw, missing }: EarnedDraw):
     throw new ConflictError('ILLEGAL_TRANSITION', `“${draw.title}” has nothing to invoice.`);
 }
 
-interface DrawPrice {
-  amountCents: number;
-  contractCents: number;
-  changesCents: number;
-}
-
 /** Change orders are spread over the draws, beside the share of the contract. */
 function linesOf(
-  { title, percentHundredths }: Draw,
-  { amountCents, contractCents, changesCents }: DrawPrice,
+  draws: readonly Draw[],
+  { id, title, percentHundredths }: Draw,
+  { amountCents, contractCents }: { amountCents: number; contractCents: number },
 ): Invoice['lines'] {
   if (percentHundredths === 0) return [{ label: title, amountCents }];
   const label = `${title}: ${percentHundredths / 100}% of the contract price of ${formatCents(contractCents)}`;
-  const shareCents = Math.floor((contractCents * percentHundredths) / 10_000);
-  if (changesCents === 0 || shareCents === amountCents) return [{ label, amountCents }];
+  const ofContract = draws.filter(({ earnedBy }) => earnedBy !== 'change_order');
+  const shares = spreadCents(
+    contractCents,
+    ofContract.map((one) => one.percentHundredths),
+  );
+  const shareCents = shares[ofContract.findIndex((one) => one.id === id)] ?? 0;
+  if (shareCents === amountCents) return [{ label, amountCents }];
   return [
     { label, amountCents: shareCents },
-    { label: 'Its share of the change orders', amountCents: amountCents - shareCents },
+    { label: 'Share of change orders', amountCents: amountCents - shareCents },
   ];
 }
 

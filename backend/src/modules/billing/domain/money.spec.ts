@@ -81,7 +81,22 @@ describe('A08 draws and changes of price', () => {
     ]);
     expect(linesOf(second)).toEqual([
       { label: 'Excavation complete: 20% of the contract price of $100,000', amountCents: 2_000_000 },
-      { label: 'Its share of the change orders', amountCents: 200_000 },
+      { label: 'Share of change orders', amountCents: 200_000 },
+    ]);
+  });
+
+  it('an invoice has no share of change orders for the odd cents of a draw that was earned before them', () => {
+    const money = opened(10_000_003);
+    const last = money.draws.at(-1)!;
+    const price = { changeOrderId: 'co', number: 1, amountCents: 900_000, ...SIGNED };
+    const changed = afterChange(money, changePrice(money, price, new Set([last.id]), ids()));
+    const draft = { id: 'i', number: 1, issuedOn: '2027-03-01', dueOn: '2027-03-10', now: NOW };
+    const { invoices } = invoiceDraw(changed, { draw: last, missing: [] }, draft);
+    expect(invoices?.[0]?.lines).toEqual([
+      {
+        label: 'Final inspection and walk-through: 10% of the contract price of $100,000.03',
+        amountCents: 1_000_003,
+      },
     ]);
   });
 
