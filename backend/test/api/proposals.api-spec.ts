@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SEED_COST_BOOK } from 'poolkit/cost-seed';
 import { EstimateContentEntity } from '../../src/modules/estimates/persistence/estimate-content.entity.js';
 import { ProposalOptionEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
 import type {
@@ -283,11 +284,12 @@ describe('sending a proposal', () => {
 describe('a cost book that changes between preview and send', () => {
   it('D17 is said in words; the prices are refreshed, or sent on purpose as they are', async () => {
     const [first, second] = [await desk.newDraft(), await desk.newDraft()];
-    const before = first.proposal.priceCents;
+    const { priceCents: before, sections } = first.proposal;
+    const item = SEED_COST_BOOK.items.find(({ label }) => sections[0]!.text.startsWith(label))!;
     await publishEdit(
       desk.test,
       { ...desk.staff.office, name: 'The office' },
-      { changes: { 'cost.marginPercent': 25 } },
+      { changes: { 'cost.marginPercent': 25 }, items: [{ ...item, label: 'Drawings in 3D' }] },
     );
     const refused = await desk.post(`proposals/${first.proposal.id}/send`, { version: first.proposal.version });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'COST_BOOK_CHANGED', costBookVersion: 2 }]);
@@ -297,6 +299,8 @@ describe('a cost book that changes between preview and send', () => {
     ).body as StaffProposal;
     expect(fresh).toMatchObject({ pricesChanged: false, state: 'draft' });
     expect(fresh.priceCents).not.toBe(before);
+    for (const { text } of [fresh.sections[0]!, fresh.options[0]!.sections[0]!])
+      expect(text).toMatch(/^Drawings in 3D/);
     expect((await desk.post(`proposals/${fresh.id}/send`, { version: fresh.version })).status).toBe(200);
     const kept = await desk.post(`proposals/${second.proposal.id}/send`, { costBookVersion: 2 });
     expect([kept.status, kept.body]).toMatchObject([200, { priceCents: second.proposal.priceCents }]);

@@ -151,8 +151,9 @@ export class ProposalMaking {
       await this.proposals.replaceOptions(id, options);
       for (const { estimateId } of options) await this.estimates.keep(estimateId);
       const priceCents = priceOf(proposal, options[0]!);
+      const sections = scopeOfOption(proposal.sections, before[0]!.lines, options[0]!.lines);
       return {
-        proposal: { ...proposal, priceCents },
+        proposal: { ...proposal, sections, priceCents },
         audit: {
           action: 'proposal.refresh',
           before: { priceCents: proposal.priceCents },
