@@ -5,9 +5,9 @@ import type { CustomerConsultation } from '../../api/contract';
 import { readDraft } from '../../lib/designs/draft';
 import { shownRange } from '../../lib/designs/shown-range';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
-import { designSummary, priceOf, pricesAre, savedEstimate } from '../../testing/estimate-server';
+import { designSummary, estimateServer, priceOf, pricesAre, savedEstimate } from '../../testing/estimate-server';
 import { renderSite } from '../../testing/render-site';
-import { customerVisit } from '../../testing/schedule-server';
+import { customerVisit, scheduleServer } from '../../testing/schedule-server';
 import { trackedEvents } from '../../testing/tracked-events';
 
 // The browser of the tests has no WebGL.
@@ -354,12 +354,31 @@ describe('H17 what is saved in the account', () => {
     expect(screen.queryByRole('region', { name: 'Your saved designs' })).not.toBeInTheDocument();
   });
 
+  test('D21 a visit booked from a shared drawing takes a copy of it along, and leaves the work of this device', async () => {
+    const { sent, handlers } = estimateServer();
+    api.use(
+      ...[...handlers, ...scheduleServer().handlers],
+      answers('get', '/api/designs/shared/t1', { ...detail, access: 'link' }),
+    );
+    renderSite('/ai-tools/design-assistant#shared=t1');
+    const shared = await screen.findByRole('region', { name: 'Long Water' });
+    const book = within(shared).getByRole('button', { name: 'Book a visit' });
+    await waitFor(() => expect(book).toBeEnabled());
+    await userEvent.click(book);
+    await userEvent.click(await screen.findByRole('radio', { name: /Studio meeting/ }));
+    expect(sent[0]).toMatchObject({ path: '/api/designs', body: { name: 'Long Water', design } });
+    expect(JSON.parse(localStorage.getItem('schedule-draft') ?? '{}')).toMatchObject({
+      values: { designVersionId: 'ver_1', estimateId: 'est_1' },
+    });
+    expect(readDraft()).toBeNull();
+  });
+
   test('D21 a shared drawing is looked at with its range and the way to a visit, and opens as a copy of one’s own', async () => {
     api.use(answers('get', '/api/designs/shared/t1', { ...detail, access: 'link' }));
     renderSite('/ai-tools/design-assistant#shared=t1');
     const shared = await screen.findByRole('region', { name: 'Long Water' });
     expect(await within(shared).findByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeInTheDocument();
-    expect(within(shared).getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/schedule-now');
+    await waitFor(() => expect(within(shared).getByRole('button', { name: 'Book a visit' })).toBeEnabled());
     expect(await within(shared).findByText('The live model')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: /^Drawing\. / })).not.toBeInTheDocument();
     await userEvent.click(within(shared).getByRole('button', { name: 'Open a copy' }));

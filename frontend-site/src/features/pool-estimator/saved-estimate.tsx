@@ -34,6 +34,7 @@ import { EstimatorIntro } from './estimator-intro';
 import { EstimateBody, RangeBar } from './result/estimate-body';
 import { downloadPdf } from '../../lib/designs/estimate-pdf';
 import { PrintSheet } from './result/print-sheet';
+import { VisitWithCopy } from './result/visit-with-copy';
 import { SHARED_TO_VIEW } from './price-words';
 import { TurnedPool } from './turned-pool';
 
@@ -188,7 +189,7 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
           </ButtonLink>
         </>
       )}
-      {!isOwner && <ButtonLink to={PATHS.schedule}>Book a visit</ButtonLink>}
+      {!isOwner && <VisitWithCopy design={design} answers={answers} name={name ?? ''} />}
       <Button variant="outline" onClick={change}>
         Change this pool
       </Button>

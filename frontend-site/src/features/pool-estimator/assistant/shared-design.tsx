@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
+import { NOTHING_KNOWN } from 'poolkit/cost';
 import { describeDesign, measureDesign } from 'poolkit/design';
 import { type ReactNode, useMemo, useState } from 'react';
 import { RangeNow } from '../../../components/designs/range-now';
 import { PlanAndSection } from '../../../components/pool-drawing/plan-and-section';
-import { Button, ButtonLink } from '../../../components/ui/button';
+import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { QueryLoading } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { PATHS } from '../../../config/paths';
 import { sharedDesignPath, drawingOf, type SharedDesign as Shared } from '../../../lib/designs/api';
 import { newDraft } from '../../../lib/designs/draft';
 import { openDraft } from '../../../lib/designs/open-saved';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
 import { useUnits } from '../../../lib/hooks/use-units';
+import { VisitWithCopy } from '../result/visit-with-copy';
 import { TurnedPool } from '../turned-pool';
 
 interface SharedDesignProps {
@@ -80,7 +81,7 @@ function LookedAt({ shared, onOpen }: { shared: Shared; onOpen: () => void }) {
       <div className="min-w-0 lg:col-start-2">
         <p className="text-ink-2">{describeDesign(design, measured, units).join(' ')}</p>
         <div className="no-print mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={PATHS.schedule}>Book a visit</ButtonLink>
+          <VisitWithCopy design={design} answers={NOTHING_KNOWN} name={shared.name} />
           <Button variant="outline" onClick={onOpen}>
             Open a copy
           </Button>
