@@ -105,7 +105,7 @@ describe('a unit of work', () => {
 
   it('stores and reads plain rows as TypeORM would', async () => {
     const { uow } = platform;
-    const stored = { ...row('plain'), sealed: true, lastError: 'It’s “away”', claimedUntil: new Date(1) };
+    const stored = { ...row('plain'), sealed: true, lastError: `It's "away" \\ ’?`, claimedUntil: new Date(1) };
     const others = [row('plain-2'), row('plain-3')];
     await uow.run(async () => {
       await uow.insertRows(OutboxMessageEntity, [stored, ...others]);

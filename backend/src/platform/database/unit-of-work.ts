@@ -17,7 +17,7 @@ const MAX_TRIES = 3;
 /** Rows that are looked up before they are written: the second unit finds the row when it runs again. */
 const RERUN_INDEXES = new Set(['uq_outbox_message_dedupe_key']);
 const MAX_WAIT_MS = 5_000;
-/** Of the largest rows so many fit into one packet of MariaDB. */
+/** As many of the largest rows as fit into one packet of MariaDB. */
 const ROWS_AT_ONCE = 25;
 
 /**
@@ -103,7 +103,7 @@ export class UnitOfWork implements OnModuleDestroy {
     return plainEntities(this.dataSource, entity, rows);
   }
 
-  /** As `insert` of the writer, for the same reason; what a row has not is null. Inside a unit. */
+  /** As `insert` of the writer, for the same reason; what a row lacks is null. Inside a unit. */
   async insertRows<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: readonly E[]): Promise<void> {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const { sql, parameters } = plainInsert(this.dataSource, entity, rows.slice(from, from + ROWS_AT_ONCE));

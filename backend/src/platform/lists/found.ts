@@ -24,7 +24,7 @@ export interface NumberOrProjects {
   projectIds: readonly string[];
 }
 
-export function isNumberOrOf({
+export function hasNumberOrProject({
   number,
   projectIds,
 }: NumberOrProjects): FindOptionsWhere<{ number: number; projectId: string }>[] {

@@ -69,7 +69,7 @@ export class ListQuery<E extends ObjectLiteral> {
   }
 
   /**
-   * The first rows, for a search that seldom finds many: it reads the table as it lies, which is faster than following
+   * The first rows, for a search that seldom finds many: it reads the table in its own order, which is faster than following
    * an index in this order to its end.
    */
   async first(limit: number): Promise<Pick<Page<E>, 'items'> & { more: boolean }> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { isNumberOrOf, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
+import { hasNumberOrProject, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
 import { OPEN_STATUSES } from '../../projects/index.js';
 import { DrawEntity, InvoiceEntity, LedgerEntryEntity, MoneyAccountEntity } from './billing.entity.js';
 
@@ -20,7 +20,7 @@ export class ReceivablesRepository {
   /** The newest first. */
   listFound(wanted: NumberOrProjects): ListQuery<InvoiceEntity> {
     const invoices = this.uow.reader().createQueryBuilder(InvoiceEntity, 'invoice');
-    invoices.where(isNumberOrOf(wanted));
+    invoices.where(hasNumberOrProject(wanted));
     return new ListQuery(invoices, { number: 'DESC' });
   }
 

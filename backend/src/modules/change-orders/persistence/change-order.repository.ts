@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { isNumberOrOf, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
+import { hasNumberOrProject, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
 import type { ChangeOrder, ChangeOrderStatus } from '../domain/change-order.js';
 import { ChangeOrderEntity } from './change-order.entity.js';
 
@@ -48,7 +48,7 @@ export class ChangeOrderRepository {
   listFound(wanted: NumberOrProjects): ListQuery<ChangeOrderEntity> {
     const orders = this.uow.reader().createQueryBuilder(ChangeOrderEntity, 'change');
     const status = Not<ChangeOrderStatus>('revised');
-    orders.where(isNumberOrOf(wanted).map((one) => ({ ...one, status })));
+    orders.where(hasNumberOrProject(wanted).map((one) => ({ ...one, status })));
     return new ListQuery(orders, { id: 'DESC' });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { NotFoundError } from '../../../common/errors/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { isNumberOrOf, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
+import { hasNumberOrProject, ListQuery, type NumberOrProjects } from '../../../platform/lists/index.js';
 import type { PurchaseOrder } from '../domain/purchase-order.js';
 import { PurchaseOrderEntity } from './purchase-order.entity.js';
 
@@ -28,7 +28,7 @@ export class PurchaseOrderRepository {
   /** The newest number first. */
   listFound(wanted: NumberOrProjects): ListQuery<PurchaseOrderEntity> {
     const orders = this.uow.reader().createQueryBuilder(PurchaseOrderEntity, 'purchase');
-    orders.where(isNumberOrOf(wanted));
+    orders.where(hasNumberOrProject(wanted));
     return new ListQuery(orders, { number: 'DESC' });
   }
 

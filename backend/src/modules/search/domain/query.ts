@@ -17,16 +17,16 @@ export type HitKind = (typeof HIT_KINDS)[number];
 
 const SHORTEST = 2;
 
-const NAMES: Readonly<Record<string, HitKind>> = {
-  p: 'project',
-  project: 'project',
-  inv: 'invoice',
-  invoice: 'invoice',
-  co: 'change_order',
-  'change order': 'change_order',
-  po: 'purchase_order',
-  'purchase order': 'purchase_order',
-};
+const NAMES: ReadonlyMap<string, HitKind> = new Map([
+  ['p', 'project'],
+  ['project', 'project'],
+  ['inv', 'invoice'],
+  ['invoice', 'invoice'],
+  ['co', 'change_order'],
+  ['change order', 'change_order'],
+  ['po', 'purchase_order'],
+  ['purchase order', 'purchase_order'],
+]);
 /** A bare number may be any of these; each project has change orders 1, 2 and 3. */
 const BARE: readonly HitKind[] = ['invoice', 'purchase_order'];
 
@@ -44,7 +44,7 @@ export function readQuery(text: string): SearchQuery | null {
   const words = searchWords(text);
   if (text.length < SHORTEST || words.length === 0) return null;
   const [, name = '', digits] = /^(?:([a-z]+(?: [a-z]+)?)?[\s.#-]*)(\d{1,9})$/i.exec(text) ?? [];
-  const named = NAMES[name.toLowerCase()];
+  const named = NAMES.get(name.toLowerCase());
   const kinds = name === '' ? BARE : named ? [named] : [];
   return {
     ...{ text, words, kinds: named ? [named, ...(named === 'project' ? (['proposal'] as const) : [])] : HIT_KINDS },

@@ -17,6 +17,7 @@ describe('G05 what was typed', () => {
     ['1042', { invoice: 1042, purchase_order: 1042 }],
     ['#1042', { invoice: 1042, purchase_order: 1042 }],
     ['oak 12', {}],
+    ['constructor 12', {}],
     ['C-FWX4MV', {}],
     ['(314) 555-0134', {}],
   ])('%s is a number of %j', (text, numbers) => {
