@@ -148,7 +148,7 @@ describe('F16 data out', () => {
     const own = await read(token);
     expect(own.body).toEqual(await get<ReportAnswer>('sales?period=w'));
     const csv = await read(token, 'sales?period=w&format=csv&panel=stages');
-    expect(csv.text).toContain('Stage,Leads,Of all,Share of previous stage\r\n');
+    expect(csv.text).toContain('Stage,Leads,Share of all,Share of previous stage\r\n');
     for (const other of ['/api/admin/leads', '/api/admin/analytics/sales', '/api/admin/analytics/tokens']) {
       const { status: refused } = await desk.test.http().get(other).set('authorization', `Bearer ${token}`);
       expect({ other, refused }).toEqual({ other, refused: 401 });
