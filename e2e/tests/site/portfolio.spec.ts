@@ -18,7 +18,7 @@ test('H05 H06 studies are filtered, priced by the current book, opened and close
   await page.getByRole('link', { name: 'Edge' }).click();
   const study = page.getByRole('dialog', { name: 'Edge' });
   await expect(study.getByRole('img', { name: /^Plan, / })).toBeVisible();
-  await expect(study.getByText(/^\$[\d,]+ to \$[\d,]+, at prices of /)).toBeVisible();
+  await expect(study.getByText(/^\$[\d,]+ to \$[\d,]+, at prices as of /)).toBeVisible();
   await expectAccessible(page, 'a study');
   await page.keyboard.press('Escape');
   await expect(study).toBeHidden();

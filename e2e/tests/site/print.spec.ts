@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.js';
 test('print: an open study alone and in full, answers expanded', async ({ page }) => {
   await page.goto('/portfolio?study=sheer');
   const study = page.getByRole('dialog', { name: 'Sheer' });
-  await expect(study.getByText(/^\$[\d,]+ to \$[\d,]+, at prices of /)).toBeVisible();
+  await expect(study.getByText(/^\$[\d,]+ to \$[\d,]+, at prices as of /)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(study.getByRole('heading', { name: 'The pool' })).toBeVisible();
   await expect(study.getByRole('button', { name: 'Close' })).toBeHidden();

@@ -78,7 +78,7 @@ describe('H05 the portfolio', () => {
     expect(within(dialog).getByText('Rectangle with a flush spa in one corner')).toBeInTheDocument();
     expect(within(dialog).getByRole('img', { name: /^Plan, / })).toBeInTheDocument();
     const range = rangeText(priceOf(STUDY_DESIGNS.sheer).shown);
-    expect(await within(dialog).findByText(`${range}, at prices of January 1, 2026`)).toBeInTheDocument();
+    expect(await within(dialog).findByText(`${range}, at prices as of January 1, 2026`)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Sheer' })).toHaveFocus();
