@@ -18,7 +18,7 @@ export const WISH =
   '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
 /** What is said after one of these may be a limit, which is never set aside. */
 export const LIMIT = `(?:no|not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
-export const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|${WISH}|wed|id|would like|\\(|${LIMIT})`;
+export const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|and (?:want|needs?)|${WISH}|wed|id|would like|\\(|${LIMIT})`;
 /** The rest of a sentence, up to what is wished. */
 export const REST = `(?: (?!${STOP} )\\S+){0,40}`;
 export const KID =

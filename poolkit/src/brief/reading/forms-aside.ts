@@ -131,7 +131,7 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [
-    `((?:${NUM} |young |small |little )*${KID}) (?:are |is |were |who are |, |\\( )?${ABOUT}${NUM}(?:(?: ,| and| to| or)+ ${NUM})+(?! (?:by|people|deep|feet|wide|long|\\S+s )|${FT})(?: years? old| yrs?)?`,
+    `((?:${NUM} |young |small |little ){0,4}${KID}) (?:are |is |were |who are |, |\\( )?${ABOUT}${NUM}(?:(?: ,| and| to| or)+ ${NUM})+(?! (?:by|people|deep|feet|wide|long|\\S+s )|${FT})(?: years? old| yrs?)?`,
     '$1',
   ],
   [`(?:the |all )?(${NUM}) of us(?: adults)?`, '$1 people'],
@@ -153,7 +153,7 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [
-    `(?<!(?:depth|deep|max|maximum|deeper|than|falls?|drops?|slopes?|rises?|about|of|by|most|over) )(?:(?:at least|minimum|min|no closer than|not closer than|no less than|about|keep it|a minimum of|only|within) )*${ANY} (?:of clearance )?(?:away |clear |back )?from (?!(?:the )?(?:water|waterline|surface|coping|bottom|floor|top) )(?!(?:the )?(?:left|right|front|back|side|house|shallow|top|one|end|here)(?: \\S+)? to )${THE}(?:${SIDE} )*(?:\\S+)(?: line| lines| tank| field)?`,
+    `(?<!(?:depth|deep|max|maximum|deeper|than|falls?|drops?|slopes?|rises?|about|of|by|most|over) )(?:(?:at least|minimum|min|no closer than|not closer than|no less than|about|keep it|a minimum of|only|within) ){0,4}${ANY} (?:of clearance )?(?:away |clear |back )?from (?!(?:the )?(?:water|waterline|surface|coping|bottom|floor|top) )(?!(?:the )?(?:left|right|front|back|side|house|shallow|top|one|end|here)(?: \\S+)? to )${THE}(?:${SIDE} )*(?:\\S+)(?: line| lines| tank| field)?`,
     null,
   ],
   [
@@ -182,7 +182,7 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [
-    '(?:(?:and|plus|another|an additional|additional|extra|about|set aside) )*#m (?:is |set aside |saved )?(?:for|on|toward|towards) (?:the |our |some |a |new )*(?:landscap\\S+|patio|furniture|house|outdoor kitchen|kitchen|fence|fencing|yard|contingenc\\S+|permits?|deck|decking|plants|planting|remodel|renovation|roof)',
+    '(?:(?:and|plus|another|an additional|additional|extra|about|set aside) ){0,4}#m (?:is |set aside |saved )?(?:for|on|toward|towards) (?:the |our |some |a |new )*(?:landscap\\S+|patio|furniture|house|outdoor kitchen|kitchen|fence|fencing|yard|contingenc\\S+|permits?|deck|decking|plants|planting|remodel|renovation|roof)',
     null,
   ],
   // For later

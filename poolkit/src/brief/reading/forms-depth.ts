@@ -8,7 +8,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 slope',
   ],
   [
-    `(?:go|goes|going|run|runs|slants|slopes|comes) (?:down|downhill|up|uphill)(?: by| about| around| maybe| some)* (${FT})(?! deep)`,
+    `(?<!(?:pool|end|bottom|floor|water|steps) )(?:go|goes|going|run|runs|slants|slopes|comes) (?:down|downhill|up|uphill)(?: by| about| around| maybe| some)* (${FT})(?! deep)`,
     'falls $1',
   ],
   [
@@ -25,7 +25,7 @@ export const DEPTH_FORMS: readonly Form[] = [
   ],
   [`${NUM} : ${NUM}(?: slope| grade| pitch)?`, null],
   [
-    `(?<!(?:pool|size|spa|tub|be|measure|is|want|need|fit) (?:of |about |a )*)(${ANY}) (by) (${ANY})(?: wide| deep| long)* (?:behind|in back of|back of)(?: the| our| my)? (?:house|garage|home)`,
+    `(?<!(?:pool|size|spa|tub|be|measure|is|want|need|fit|thinking|like|build|put|do) (?:of |about |a ){0,4})(${ANY}) (by) (${ANY})(?: wide| deep| long)* (?:behind|in back of|back of)(?: the| our| my)? (?:house|garage|home)`,
     'yard $1 $2 $3',
   ],
   [

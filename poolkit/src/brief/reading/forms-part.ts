@@ -20,6 +20,7 @@ export const PART_FORMS: readonly Form[] = [
     `(?:fence|fencing|chain link|iron fence|wood fence)(?: fence)?(?: is (?:wood|wooden|iron|aluminum|vinyl|old|new|good|fine|chain link))?(?: and)? (?:is |was |will )?(?:already |still )?(?:there|up|in place|installed|standing|stays|stay|staying|remains)(?: already| now)?`,
     'existing fence',
   ],
+  ['(?:keep|keeping|reuse|reusing) (?:the |our |my )?(?:old |current |wood |wooden |iron )+fence', 'existing fence'],
   [
     `(?<=(?:spa|hot tub|jacuzzi|hottub) (?:(?!bench|seat|table|bar)\\S+ ){0,12})(?:it |that |which |(?=seats? ))(?:should |must |ought to |needs to |can |will |has to |would |have to )*(?:seat|seats|fit|fits|hold|holds) (?:up to |at least |about )?(${NUM})`,
     'spa for $1',

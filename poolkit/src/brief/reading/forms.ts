@@ -9,19 +9,13 @@ const READY = FORMS.map(([pattern, made]) => [new RegExp(`(?<= )(?:${pattern})(?
 export function withForms(tokens: readonly Token[]): { tokens: readonly Token[]; aside: readonly Span[] } {
   const aside: Span[] = [];
   let now = tokens;
+  let { text, starts } = writtenOf(now);
+  const between = ([from, to]: readonly [number, number]) =>
+    now.slice(countBelow(starts, from), countBelow(starts, to));
   for (const [pattern, made] of READY) {
-    const words = now.map(wordOf);
-    const starts: number[] = [];
-    let length = 1;
-    for (const word of words) {
-      starts.push(length);
-      length += word.length + 1;
-    }
-    const between = ([from, to]: readonly [number, number]) =>
-      now.filter((_, at) => (starts[at] ?? 0) >= from && (starts[at] ?? 0) < to);
     const next: Token[] = [];
     let done = 0;
-    for (const { indices = [] } of ` ${words.join(' ')} `.matchAll(pattern)) {
+    for (const { indices = [] } of text.matchAll(pattern)) {
       const [whole, ...parts] = indices as unknown as readonly (readonly [number, number] | undefined)[];
       if (!whole) continue;
       const taken = between(whole);
@@ -41,9 +35,32 @@ export function withForms(tokens: readonly Token[]): { tokens: readonly Token[];
       next.push(...stands);
       aside.push(...taken.filter((token) => !['word', 'break'].includes(token.kind) && !stands.includes(token)));
     }
-    now = done === 0 ? now : [...next, ...between([done, length])];
+    if (done === 0) continue;
+    now = [...next, ...between([done, text.length])];
+    ({ text, starts } = writtenOf(now));
   }
   return { tokens: inMeters(now), aside };
+}
+
+function writtenOf(tokens: readonly Token[]): { text: string; starts: readonly number[] } {
+  const starts: number[] = [];
+  let text = ' ';
+  for (const token of tokens) {
+    starts.push(text.length);
+    text += `${wordOf(token)} `;
+  }
+  return { text, starts };
+}
+
+/** How many of the numbers, which ascend, are less than `limit`. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function wordOf(token: Token): string {

@@ -97,10 +97,14 @@ export function tokensOf(source: string): readonly Token[] {
       /^(?:$|[\s,;.)](?!\d))/.test(source.slice(index + text.length));
     // "3.5/5.5 deep"
     const isRange =
-      text === '/' && /(?:\.\d|['′’"″”])$/.test(source.slice(0, index)) && /^\d/.test(source.slice(index + 1));
+      text === '/' &&
+      /(?:\.\d|['′’"″”])$/.test(source.slice(Math.max(0, index - 2), index)) &&
+      /^\d/.test(source.slice(index + 1));
     // "Coping/deck"
     const isAnd =
-      text === '/' && /\p{L}{3}$/u.test(source.slice(0, index)) && /^\p{L}{3}/u.test(source.slice(index + 1));
+      text === '/' &&
+      /\p{L}{3}$/u.test(source.slice(Math.max(0, index - 3), index)) &&
+      /^\p{L}{3}/u.test(source.slice(index + 1));
     const isWordly = /^\p{L}/u.test(plain);
     const same = isRange ? '-' : isAnd ? '&' : isSlash ? ',' : isSquared ? '²' : SAME.get(plain);
     lexemes.push(same ?? (isWordly ? plain.replace(/['’]/g, '') : plain));
