@@ -4,7 +4,7 @@ const { email } = site.contact;
 const write = (what: string) => `This page needs JavaScript. You can also email ${email} ${what}`;
 
 export const WITHOUT_SCRIPT = {
-  consult: write('with the address or Property ZIP code, what you are planning, and how to reach you.'),
+  consult: write('with the address or ZIP code of the property, what you are planning, and how to reach you.'),
   schedule: write(
     'with the address of the house and the days that work for you. A person will answer with open times.',
   ),

@@ -183,7 +183,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const first = givenName(user.name);
   const tab = tabOf(query.get('tab'));
-  const { items, current: project } = useOwnProjects();
+  const { projects, items, current: project } = useOwnProjects();
   const unread = useUnread(project);
   return (
     <div className="page-x pt-8 pb-20 lg:pt-14 lg:pb-28">
@@ -218,7 +218,7 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             {tab === 'proposals' && <ProposalsTab />}
             {tab === 'water' && <WaterTab />}
           </Suspense>
-          {tab === 'overview' && <OverviewTab hasProject={project !== null} />}
+          {tab === 'overview' && <OverviewTab hasNoProject={projects.data?.items.length === 0} />}
           {tab === 'visits' && <VisitsTab />}
           {tab === 'profile' && <ProfileTab onAccountChanged={onAccountChanged} />}
         </div>

@@ -92,6 +92,15 @@ describe('overview', () => {
     expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
   });
 
+  test('projects that could not be loaded are not said to be none', async () => {
+    api.use(
+      answers('get', REQUESTS, page([])),
+      http.get('/api/portal/projects', () => refusal(404, 'NOT_FOUND', 'Broken.')),
+    );
+    renderSite('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'No requests yet.' })).toBeInTheDocument();
+  });
+
   test('a failing server is tried 3 times, then can be tried again by hand', async () => {
     let calls = 0;
     api.use(

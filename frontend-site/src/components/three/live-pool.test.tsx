@@ -256,6 +256,18 @@ test('D02 with motion paused, a part is dragged at draft quality until it is let
   expect(frames.size).toBe(0);
 });
 
+test('D02 a pressed pointer that only passes over leaves the model sharp', () => {
+  const { rerender } = renderPool({ isStill: true });
+  act(sized);
+  const canvas = screen.getByRole('img');
+  fireEvent(canvas, new MouseEvent('pointermove', { bubbles: true, buttons: 2 }));
+  fireEvent(canvas, new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+  nowMs += 5_000;
+  rerender(pool({ isStill: true, design: newDesign() }));
+  nextFrame();
+  expect(mockIsSharp).toBe(true);
+});
+
 describe('a view that the browser takes away', () => {
   const OPENED = { name: 'Evening', look: { kind: 'orbit', ...LOOK, aroundDeg: 200 } } as SavedView;
   const AWAY_MS = 500;

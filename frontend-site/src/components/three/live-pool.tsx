@@ -409,6 +409,8 @@ function TurnedPool({
         }}
         onPointerLeave={() => {
           view.current.isOver = false;
+          // A pointer pressed elsewhere is let go elsewhere, too.
+          hold(false);
         }}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -42,7 +42,7 @@ function NoRequests() {
   );
 }
 
-export function OverviewTab({ hasProject }: { hasProject: boolean }) {
+export function OverviewTab({ hasNoProject }: { hasNoProject: boolean }) {
   const { items, state, updatedAt, older } = useOwnList<CustomerConsultation>(REQUESTS_PATH, 20, 'requests');
   return (
     <div className="space-y-10">
@@ -51,7 +51,7 @@ export function OverviewTab({ hasProject }: { hasProject: boolean }) {
       </Suspense>
       <TabSection id="requests-title" title="Your requests" updatedAt={updatedAt}>
         {state}
-        {items?.length === 0 && (hasProject ? <NoRequests /> : <NoProject />)}
+        {items?.length === 0 && (hasNoProject ? <NoProject /> : <NoRequests />)}
         <TooltipProvider>
           {items?.map((request) => (
             <RequestCard key={request.id} request={request} />

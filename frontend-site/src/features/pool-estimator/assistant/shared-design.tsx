@@ -28,6 +28,18 @@ interface SharedDesignProps {
 export default function SharedDesign({ token, onOpened, children }: SharedDesignProps) {
   const { data, error, failureCount } = useQuery<Shared>({ queryKey: [sharedDesignPath(token)] });
   const [isDone, setDone] = useState(false);
+  if (isDone) return children;
+  if (data !== undefined) {
+    const open = () => {
+      setDone(true);
+      openDraft(
+        { ...newDraft(), design: drawingOf(data), name: data.name, changedAt: new Date().toISOString() },
+        data.name,
+      );
+      onOpened();
+    };
+    return <LookedAt shared={data} onOpen={open} />;
+  }
   if (error !== null)
     return (
       <>
@@ -35,22 +47,11 @@ export default function SharedDesign({ token, onOpened, children }: SharedDesign
         {children}
       </>
     );
-  if (isDone) return children;
-  if (data === undefined)
-    return (
-      <QueryLoading label="Loading the shared pool" failureCount={failureCount}>
-        <Skeleton className="h-[72vh]" />
-      </QueryLoading>
-    );
-  const open = () => {
-    setDone(true);
-    openDraft(
-      { ...newDraft(), design: drawingOf(data), name: data.name, changedAt: new Date().toISOString() },
-      data.name,
-    );
-    onOpened();
-  };
-  return <LookedAt shared={data} onOpen={open} />;
+  return (
+    <QueryLoading label="Loading the shared pool" failureCount={failureCount}>
+      <Skeleton className="h-[72vh]" />
+    </QueryLoading>
+  );
 }
 
 function LookedAt({ shared, onOpen }: { shared: Shared; onOpen: () => void }) {

@@ -45,7 +45,7 @@ function Access() {
       {isKnown && (
         <WorkSlider
           id="estimator-access-width"
-          label="Width of the way in"
+          label="Width at the narrowest point"
           hint={`Under ${units === 'us' ? '10 ft' : '3 m'}, small machines dig and concrete comes through a line pump.`}
           range={[3, 40]}
           value={accessWidthFt}

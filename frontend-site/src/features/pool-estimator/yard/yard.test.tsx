@@ -318,8 +318,8 @@ describe('D12 rules', () => {
   test('D14 checks the access entered in the questions above', async () => {
     await drawLot();
     await user.click(screen.getByRole('radio', { name: 'Yes', checked: false, description: '' }));
-    await user.clear(screen.getByLabelText('Width of the way in'));
-    await user.type(screen.getByLabelText('Width of the way in'), '7');
+    await user.clear(screen.getByLabelText('Width at the narrowest point'));
+    await user.type(screen.getByLabelText('Width at the narrowest point'), '7');
     expect(await yard().findByText(/Conflict with the rule "Access for a small machine"/)).toBeInTheDocument();
   });
 });
