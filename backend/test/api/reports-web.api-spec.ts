@@ -97,6 +97,8 @@ it('F18 answers the first questions of the overview', async () => {
   ]);
   expect(overview.series[0]!.points).toHaveLength(24);
   expect(overview.series[0]!.points.at(10)).toMatchObject({ at: '2026-11-24T10', value: 7 });
+  // The hours to come have not been measured.
+  expect(overview.series[0]!.points.at(11)).toMatchObject({ at: '2026-11-24T11', value: null });
 });
 
 it('F07 follows each tool from the first view on, and narrows pages to one', async () => {
@@ -104,6 +106,7 @@ it('F07 follows each tool from the first view on, and narrows pages to one', asy
   expect(cellsOf(behavior, 'tools')[1]).toMatchObject({ tool: 'Pool estimator', visits: 6, completes: 1, saves: 0 });
   expect(cellsOf(behavior, 'prices')).toEqual([{ range: '$150k to $200k', estimates: 1 }]);
   expect(figures(behavior)).toMatchObject({ views: 18, bounces: 1 / 7 });
+  expect(behavior.figures.find(({ key }) => key === 'pages')).toMatchObject({ value: 18 / 7, unit: 'count' });
   expect(cellsOf(await answerOf('behavior', 'page=/about'), 'pages')).toEqual([
     { page: '/about', views: 2, visits: 2, share: 1 },
   ]);
@@ -117,6 +120,12 @@ it('F04 counts the steps of a funnel exactly, by source and with the time betwee
     [5, 0],
     [5, 0],
     [5, 0],
+  ]);
+  expect(cellsOf(funnel, 'steps').map(({ step }) => step)).toEqual([
+    '1. Page opened: /consult',
+    '2. Form started: Consult',
+    '3. Form sent: Consult',
+    '4. Request received: Consult',
   ]);
   expect(Number(cellsOf(funnel, 'steps')[1]!.seconds)).toBeGreaterThan(50);
   expect(cellsOf(funnel, 'by-source')).toMatchObject([{ name: 'newsletter', entered: 5, completed: 5 }]);

@@ -267,5 +267,8 @@ describe('a report', () => {
       'owner',
     );
     expect(figure(body as ReportAnswer, 'collected')).toMatchObject({ value: 0, previous: 0, n: 0 });
+    const sales = await desk.get('analytics/sales?period=custom&from=2019-06-01&to=2020-02-01', 'owner');
+    expect(sales.status).toBe(200);
+    expect(figure(sales.body as ReportAnswer, 'median_reply')).toMatchObject({ value: null });
   });
 });

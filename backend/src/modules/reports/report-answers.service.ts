@@ -8,7 +8,7 @@ import { ReportNote, type ReportAnswer } from './api/dto/report-answer.js';
 import { AnalyticsRollups } from '../analytics/index.js';
 import type { ReportQuery } from './api/dto/report-query.js';
 import { linePanel, panelCsv, panelOf } from './domain/answer-csv.js';
-import { bucketsOf, shiftedBuckets } from './domain/buckets.js';
+import { bucketsOf, localHour, shiftedBuckets } from './domain/buckets.js';
 import { sayNoList } from './domain/no-list.js';
 import { instantsOf, periodOf, shifted, type Period, type Span } from './domain/period.js';
 import { ReportNotes } from './report-notes.service.js';
@@ -37,7 +37,7 @@ export class ReportAnswers {
     return {
       report: report.key,
       period: { key: periodKey, from, to, grain, compareFrom: compared?.from ?? null, compareTo: compared?.to ?? null },
-      ...withPrevious(measured, before),
+      ...withPrevious(measured, before, localHour(this.clock.now(), this.site.business.timeZone)),
       differences: [...new Set([...measured.differences, ...(await this.rollups.status()).differences])],
       notes: (await this.notes.within(period)).map((note) => answer(ReportNote, note)),
     };
@@ -68,7 +68,11 @@ export class ReportAnswers {
   }
 }
 
-function withPrevious(measured: Measured, before: Measured | null): Omit<ReportAnswer, 'report' | 'period' | 'notes'> {
+function withPrevious(
+  measured: Measured,
+  before: Measured | null,
+  thisHour: string,
+): Omit<ReportAnswer, 'report' | 'period' | 'notes'> {
   const figures = new Map(before?.figures.map((figure) => [figure.key, figure.value]));
   const series = new Map(before?.series.map(({ key, points }) => [key, points]));
   return {
@@ -78,6 +82,8 @@ function withPrevious(measured: Measured, before: Measured | null): Omit<ReportA
       ...line,
       points: line.points.map((point, index) => ({
         ...point,
+        // The hours to come have not been measured.
+        value: point.at > thisHour ? null : point.value,
         previous: series.get(line.key)?.[index]?.value ?? null,
       })),
     })),

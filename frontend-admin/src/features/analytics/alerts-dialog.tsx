@@ -150,7 +150,7 @@ function Current({ items, onClose }: { items: Alerts['current']; onClose: () => 
   if (items.length === 0) return null;
   return (
     <Notice tone="warning" title="Needs attention now">
-      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+      <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 2 }}>
         {items.map(({ kind, text, link }) => (
           <li key={kind}>
             <Link component={RouterLink} to={consolePath(link)} onClick={onClose}>

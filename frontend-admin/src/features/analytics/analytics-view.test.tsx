@@ -58,6 +58,26 @@ it('F16 a chart has a table with the same rows, and the file of the server', asy
   });
 });
 
+it('the steps of a funnel come first, as bars that can be read as a table', async () => {
+  const user = setupUser();
+  const table = panel({ key: 'steps', title: 'Consultation request', chart: 'funnel' });
+  api.on(REPORT, { body: answer({ table }) });
+  open();
+  const bars = await screen.findByRole('list', { name: 'Consultation request' });
+  const after = screen.getByRole('region', { name: 'Leads by source' });
+  expect(bars.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole('button', { name: 'Show Consultation request as table' }));
+  expect(screen.getByRole('table', { name: 'Consultation request' })).toBeInTheDocument();
+});
+
+it('a line without a figure rests on what its points count, not on the number of its points', async () => {
+  const points = [40, null, 2].map((value, day) => ({ at: `2026-11-0${day + 1}`, value, previous: null }));
+  api.on(REPORT, { body: answer({ series: [{ key: 'visits', label: 'Visits', unit: 'count', points }] }) });
+  open();
+  const card = await screen.findByRole('region', { name: 'Visits by day' });
+  expect(within(card).getByText('n = 42')).toBeInTheDocument();
+});
+
 it('what was not measured is no zero, and what the nightly check found is said', async () => {
   const differences = ['Payments on Nov 12: reports count $10, billing has $12.'];
   api.on(REPORT, {

@@ -14,7 +14,7 @@ interface Props {
 /** The line of figures that a report begins with. */
 export function FigureTiles({ figures, isCompared }: Props) {
   return (
-    <Box component="dl" aria-label="Figures" sx={tilesStyle}>
+    <Box component="dl" aria-label="Figures" sx={tilesStyle(figures.length)}>
       {figures.map((figure) => (
         <Tile key={figure.key} figure={figure} isCompared={isCompared} />
       ))}
@@ -66,20 +66,28 @@ function Tile({ figure, isCompared }: { figure: ReportFigure; isCompared: boolea
   );
 }
 
-const tilesStyle = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
-  bgcolor: 'tokens.surface',
-  border: 1,
-  borderColor: 'tokens.line',
-  borderRadius: '4px',
-  overflow: 'hidden',
-  '@media (max-width: 479.95px)': {
-    gridTemplateColumns: '1fr 1fr',
-    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
-  },
-} as const;
+const MOST_IN_A_ROW = 6;
+
+/** Rows of about as many tiles each; those of the last row share its width. */
+function tilesStyle(tiles: number) {
+  const perRow = Math.ceil(tiles / Math.ceil(tiles / MOST_IN_A_ROW)) || 1;
+  return {
+    m: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > *': { flex: `1 1 max(168px, ${Math.floor(100 / perRow)}%)` },
+    bgcolor: 'tokens.surface',
+    border: 1,
+    borderColor: 'tokens.line',
+    borderRadius: '4px',
+    overflow: 'hidden',
+    '@media (max-width: 479.95px)': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+    },
+  } as const;
+}
 const tileStyle = { boxShadow: '1px 1px 0 var(--line)', px: 4, py: 3, minWidth: 0, '& dd': { m: 0 } } as const;
 const valueStyle = { fontSize: '1.375rem', lineHeight: 1.25, fontWeight: 600, letterSpacing: '-.01em' } as const;
 const emptyStyle = { color: 'tokens.ink3', lineHeight: '1.71875rem' } as const;

@@ -54,6 +54,8 @@ interface AnswerProps {
 function Answer({ answer, address, csvPathOf }: AnswerProps) {
   const { figures, period, table, panels, differences, measuredFrom } = answer;
   if (isEmpty(answer)) return <NothingHere address={address} isMeasured={measuredFrom !== null} />;
+  // Steps are what such a report is about, so they come first, as bars.
+  const isFunnel = table?.chart === 'funnel';
   const nothing = measuredFrom === null ? 'No data yet' : 'Nothing in this period.';
   const card = (panel: ReportPanel) => (
     <PanelCard
@@ -69,18 +71,28 @@ function Answer({ answer, address, csvPathOf }: AnswerProps) {
       <Differences items={differences} />
       <FigureTiles figures={figures} isCompared={period.compareFrom !== null} />
       <TrendCard answer={answer} csvPathOf={csvPathOf} />
-      {panels.length > 0 && <Box sx={panelsStyle}>{panels.map(card)}</Box>}
-      {table && card({ ...table, chart: 'none' })}
+      {isFunnel && card(table)}
+      {panels.length > 0 && <Box sx={panelsStyle(panels)}>{panels.map(card)}</Box>}
+      {table && !isFunnel && card({ ...table, chart: 'none' })}
     </>
   );
 }
 
-const panelsStyle = {
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const;
+/** Two beside each other where there is room; the many columns of a heatmap and a last one alone take both places. */
+function panelsStyle(panels: readonly ReportPanel[]) {
+  const wide = panels.flatMap(({ chart }, index) => (chart === 'heatmap' ? [index] : []));
+  if ((panels.length - wide.length) % 2 === 1) wide.push(panels.findLastIndex(({ chart }) => chart !== 'heatmap'));
+  return {
+    display: 'grid',
+    gap: 4,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@container (min-width: 900px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridAutoFlow: 'row dense',
+      ...Object.fromEntries(wide.map((index) => [`& > :nth-of-type(${index + 1})`, { gridColumn: '1 / -1' }])),
+    },
+  } as const;
+}
 
 /** Nothing but zeros and gaps. */
 function isEmpty({ figures, table, panels, series }: ReportAnswer): boolean {

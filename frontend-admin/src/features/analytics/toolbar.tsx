@@ -27,28 +27,26 @@ export function Toolbar({ address }: { address: ReportAddress }) {
 
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Box sx={{ maxWidth: '100%', overflowX: 'auto' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={period}
-          aria-label="Period"
-          onChange={(_event, key: string | null) => {
-            if (key === CUSTOM || (key === null && period === CUSTOM)) setPicksDays(true);
-            else if (key !== null) patch(choosePeriod(key), { replace: true });
-          }}
-          sx={toggleStyle}
-        >
-          {periods.map(({ key, label }) => (
-            <ToggleButton key={key} value={key} aria-keyshortcuts={key} title={`Key ${key.toUpperCase()}`}>
-              <span>{label}</span>
-            </ToggleButton>
-          ))}
-          <ToggleButton value={CUSTOM} aria-haspopup="dialog">
-            Custom…
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={period}
+        aria-label="Period"
+        onChange={(_event, key: string | null) => {
+          if (key === CUSTOM || (key === null && period === CUSTOM)) setPicksDays(true);
+          else if (key !== null) patch(choosePeriod(key), { replace: true });
+        }}
+        sx={toggleStyle}
+      >
+        {periods.map(({ key, label }) => (
+          <ToggleButton key={key} value={key} aria-keyshortcuts={key} title={`Key ${key.toUpperCase()}`}>
+            <span>{label}</span>
           </ToggleButton>
-        </ToggleButtonGroup>
-      </Box>
+        ))}
+        <ToggleButton value={CUSTOM} aria-haspopup="dialog">
+          Custom…
+        </ToggleButton>
+      </ToggleButtonGroup>
       <Box sx={{ width: 168 }} title="Key X turns the comparison on and off">
         <SelectField
           labelHidden

@@ -33,7 +33,7 @@ export function TrendCard({ answer, csvPathOf }: Props) {
     <ReportCard
       title={title}
       definition={figure?.definition ?? `${title}.`}
-      n={figure?.n ?? points.length}
+      n={figure?.n ?? points.reduce((sum, { value }) => sum + (value ?? 0), 0)}
       csv={{ path: csvPathOf(`line-${key}`), fileName: `${answer.report}-${key}.csv` }}
       nothing={points.some(({ value }) => value !== null) ? null : 'No data yet'}
       chart={

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { issueName } from 'poolkit/symptoms';
 import { medianOf } from '../../analytics/index.js';
 import { EstimateFigures } from '../../estimates/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
@@ -65,7 +66,7 @@ export class BehaviorReport implements Report {
         ...{ value: measured(views.events), definition: 'Pages opened. A page that is opened again counts again.' },
       },
       {
-        ...{ ...figure, key: 'pages', label: 'Pages per visit', unit: 'ratio' },
+        ...{ ...figure, key: 'pages', label: 'Pages per visit', unit: 'count' },
         ...{ value: measured(ratio(views.events, visits.visits)), definition: 'Page views for each visit.' },
       },
       {
@@ -138,7 +139,7 @@ export class BehaviorReport implements Report {
         .sort(([, a], [, b]) => total(b) - total(a))
         .map(([issue, seasons]) =>
           row({
-            issue: issue === '' ? 'Not recorded' : wordsOf(issue),
+            issue: issue === '' ? 'Not recorded' : (issueName(issue) ?? wordsOf(issue)),
             ...Object.fromEntries(SEASONS.map((season, index) => [season, seasons[index]!])),
             all: total(seasons),
           }),

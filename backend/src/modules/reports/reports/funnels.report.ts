@@ -163,10 +163,28 @@ function countsByStep(answers: readonly RollupAnswer[], steps: number): number[]
   );
 }
 
-const EVENT_WORDS: Readonly<Record<string, string>> = { page_view: 'Opened', form_start: 'Began', form_submit: 'Sent' };
+/** Named as in the editor of funnels. */
+const EVENT_WORDS: Readonly<Record<string, string>> = {
+  page_view: 'Page opened',
+  view_item: 'Service or project opened',
+  cta_click: 'Button pressed',
+  form_start: 'Form started',
+  form_step: 'Form step finished',
+  form_submit: 'Form sent',
+  estimate_complete: 'Estimate completed',
+  design_save: 'Design saved',
+  wizard_result: 'Water care result',
+  generate_lead: 'Request received',
+  booking_view: 'Open times viewed',
+  booking_hold: 'Time chosen',
+  booking_complete: 'Visit booked',
+  sign_up: 'Account created',
+};
 
 function stepWords({ event, path, form, formStep, detail }: FunnelStep): string {
   const words = EVENT_WORDS[event] ?? wordsOf(event);
-  const where = [path, form && `form ${form}`, formStep && `step ${formStep}`, detail && wordsOf(detail)];
-  return [words, ...where.filter((part) => part !== undefined && part !== null && part !== '')].join(' ');
+  const where = [path, form && wordsOf(form), formStep && `step ${formStep}`, detail && wordsOf(detail)].filter(
+    Boolean,
+  );
+  return where.length === 0 ? words : `${words}: ${where.join(', ')}`;
 }

@@ -8,11 +8,14 @@ import { column, panel, row } from '../panels.js';
 import { groupsOf } from '../sales/speed.js';
 
 const WEEKS_AHEAD = 4;
+/** The calendar knows no holidays before the year of this Monday. */
+const FIRST_WEEK = '2021-01-04';
 
 /** Whole weeks of the period; of one that includes today, the coming weeks too. */
 export function loadedWeeks({ from, to }: Span, today: string): Span {
   const last = to >= today ? addDays(today, WEEKS_AHEAD * 7) : to;
-  return { from: mondayOf(from), to: addDays(mondayOf(last), 6) };
+  const first = mondayOf(from);
+  return { from: first < FIRST_WEEK ? FIRST_WEEK : first, to: addDays(mondayOf(last), 6) };
 }
 
 const LOAD = [

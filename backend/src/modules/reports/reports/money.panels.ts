@@ -3,6 +3,7 @@ import { UNKNOWN_SOURCE, type LeadOrigins } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { moneyLink } from '../console-links.js';
 import { attribute, type Credit, type Model } from '../domain/money/attribution.js';
+import { wordsOf } from '../domain/words.js';
 import { column, panel, row } from '../panels.js';
 import type { CreditedSum } from '../money/credited-sums.service.js';
 import type { ReportScope } from '../report.js';
@@ -12,7 +13,7 @@ const AMOUNTS = [
   column.cents('billed', 'Billed'),
   column.cents('collected', 'Collected'),
 ];
-const SHOWS = ['contracted', 'billed', 'collected'];
+const SHOWS = ['collected', 'contracted', 'billed'];
 
 const MODEL_WORDS: Readonly<Record<Model, string>> = {
   first: 'credited to the customer’s first visit',
@@ -57,7 +58,7 @@ export function attributionPanels(scope: ReportScope, sums: readonly CreditedSum
       columns: [column.text(by, by === 'source' ? 'Source' : 'Tool'), column.count('projects', 'Projects'), ...AMOUNTS],
       rows: creditedSums(sums, model, (origin) => origin[by]).map(([name, amounts]) =>
         row(
-          { [by]: name, projects: credited.get(name)!.size, ...amounts },
+          { [by]: by === 'tool' ? toolWords(name) : name, projects: credited.get(name)!.size, ...amounts },
           moneyLink(scope, scope.filters, 'any', link(name)),
         ),
       ),
@@ -71,6 +72,8 @@ export function attributionPanels(scope: ReportScope, sums: readonly CreditedSum
     of('tools-linear', 'Money by tool, split between first and last', 'linear', 'tool'),
   ];
 }
+
+const toolWords = (tool: string) => (tool === UNKNOWN_SOURCE ? 'No tool recorded' : wordsOf(tool));
 
 function creditedSums(
   sums: readonly CreditedSum[],

@@ -72,7 +72,7 @@ export function hourPanel(scope: ReportScope, facts: readonly LeadFact[]): Panel
       const own = byHour.get(String(hour).padStart(2, '0')) ?? [];
       const minutes = own.flatMap(({ replyMinutes }) => replyMinutes ?? []);
       return row(
-        { hour: `${String(hour).padStart(2, '0')}:00`, leads: own.length, median: median(minutes) },
+        { hour: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`, leads: own.length, median: median(minutes) },
         leadsLink(scope, scope.filters, { hour: String(hour) }),
       );
     }),
