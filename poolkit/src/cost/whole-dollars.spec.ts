@@ -1,6 +1,6 @@
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { measureDesign, newDesign } from '../design/index.js';
-import { estimate, inFitDollars, NOTHING_KNOWN } from './index.js';
+import { estimate, inFitDollars, NOTHING_KNOWN, unitPriceText } from './index.js';
 
 const priced = estimate(measureDesign(newDesign()), SEED_COST_BOOK, NOTHING_KNOWN);
 if (!priced.ok) throw new Error('not priced');
@@ -23,6 +23,21 @@ test('D15 a wide range has whole dollars that add up, each less than a dollar of
   }
 });
 
+test('D15 on a wide range, unit prices from $100 and what they are worked out from have no cents', () => {
+  const { lines } = inFitDollars({ ...exact, maturity: 'wide' });
+  for (const { unitCents, formula } of lines) {
+    expect(unitPriceText(unitCents, 'wide')).toMatch(unitCents < 10_000 ? /^\$\d\d?\.\d\d$/ : /^\$[\d,]+$/);
+    expect(formula).not.toMatch(/\$[\d,]{3,}\.\d/);
+  }
+  const small = lines.filter(({ unitCents }) => unitCents < 10_000);
+  expect(small.length).toBeGreaterThan(3);
+  for (const { code, ...line } of small) {
+    const { unitCents, formula } = exact.lines.find((one) => one.code === code)!;
+    expect(line).toMatchObject({ unitCents, formula });
+  }
+});
+
 test('a close price keeps its cents', () => {
   expect(inFitDollars({ ...exact, maturity: 'close' }).lines).toBe(exact.lines);
+  expect(unitPriceText(60_000, 'close')).toBe('$600.00');
 });

@@ -1,3 +1,4 @@
+import { formatCents } from '../units/index.js';
 import type { EstimateGroup, EstimateLine, Maturity, PriceRange } from './estimate-types.js';
 
 interface Figures extends PriceRange {
@@ -6,11 +7,15 @@ interface Figures extends PriceRange {
   readonly groups: readonly EstimateGroup[];
 }
 
+/** Below it, cents are what a unit price is made of. */
+const WHOLE_FROM_CENTS = 10_000;
+const WITH_CENTS = /\$([\d,]+)\.(\d\d)(?!\d)/g;
+
 const COLUMNS = ['lowCents', 'likelyCents', 'highCents'] as const;
 
 /**
  * Cents say nothing while the range is thousands of dollars wide: lines in whole dollars, each less than a dollar off,
- * and every column still adds up to its subtotal and total. A close price keeps its cents.
+ * and every column still adds up to its subtotal and total. Unit prices below $100 and a close price keep their cents.
  */
 export function inFitDollars<T extends Figures>(figures: T): T {
   if (figures.maturity === 'close') return figures;
@@ -28,7 +33,7 @@ export function inFitDollars<T extends Figures>(figures: T): T {
   const groups = figures.groups.map((group): EstimateGroup => {
     const own = figures.lines
       .filter((line) => line.group === group.group)
-      .map((line): EstimateLine => ({ ...line, ...rounded(line) }));
+      .map((line): EstimateLine => ({ ...inWholeDollars(line), ...rounded(line) }));
     lines.push(...own);
     const sumOf = (column: (typeof COLUMNS)[number]) => own.reduce((sum, line) => sum + line[column], 0);
     return { ...group, lowCents: sumOf('lowCents'), likelyCents: sumOf('likelyCents'), highCents: sumOf('highCents') };
@@ -39,6 +44,20 @@ export function inFitDollars<T extends Figures>(figures: T): T {
     highCents: wholeDollars(sums.highCents),
   };
   return { ...figures, ...total, lines, groups };
+}
+
+function inWholeDollars(line: EstimateLine): EstimateLine {
+  const formula = line.formula.replace(WITH_CENTS, (exact, dollars: string, cents: string) => {
+    const price = Number(`${dollars.replaceAll(',', '')}${cents}`);
+    return price < WHOLE_FROM_CENTS ? exact : formatCents(wholeDollars(price));
+  });
+  const { unitCents } = line;
+  return { ...line, formula, unitCents: unitCents < WHOLE_FROM_CENTS ? unitCents : wholeDollars(unitCents) };
+}
+
+/** Of a line from `inFitDollars`. */
+export function unitPriceText(unitCents: number, maturity: Maturity): string {
+  return formatCents(unitCents, { alwaysCents: maturity === 'close' || unitCents < WHOLE_FROM_CENTS });
 }
 
 function wholeDollars(cents: number): number {

@@ -3,7 +3,9 @@ import {
   type EstimateLine,
   type FinishSlot,
   inFitDollars,
+  type Maturity,
   type PriceRange,
+  unitPriceText,
   unitWords,
 } from 'poolkit/cost';
 import { depthRangeFt, describeDesign, measureDesign, shapeName, type MeasuredDesign } from 'poolkit/design';
@@ -140,19 +142,20 @@ function groupsOf({ groups, lines, maturity }: EstimateDetail, units: Units): Sh
   const isClose = maturity === 'close';
   return groups.map((group) => ({
     label: COST_GROUPS[group.group],
-    lines: lines.filter((line) => line.group === group.group).map((line) => lineOf(line, units, isClose)),
+    lines: lines.filter((line) => line.group === group.group).map((line) => lineOf(line, units, maturity)),
     subtotal: money(group, isClose),
   }));
 }
 
-function lineOf(line: EstimateLine, units: Units, isClose: boolean): SheetLine {
-  const { unit, unitCents } = line;
+function lineOf(line: EstimateLine, units: Units, maturity: Maturity): SheetLine {
+  const { unit } = line;
+  const unitPrice = unitPriceText(line.unitCents, maturity);
   return {
     label: lengthsIn(units, line.label),
     quantity: quantityText(units, line),
     // Money stays as it is: beside meters it says what it is the price of.
-    unitPrice: isConverted(units, unit) ? `${exact(unitCents)} per ${unitWords(unit)}` : exact(unitCents),
-    ...money(line, isClose),
+    unitPrice: isConverted(units, unit) ? `${unitPrice} per ${unitWords(unit)}` : unitPrice,
+    ...money(line, maturity === 'close'),
   };
 }
 
@@ -198,10 +201,6 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
 function money({ lowCents, likelyCents, highCents }: PriceRange, isClose: boolean): SheetGroup['subtotal'] {
   const text = (cents: number) => formatCents(cents, { alwaysCents: isClose });
   return { low: text(lowCents), likely: text(likelyCents), high: text(highCents) };
-}
-
-function exact(cents: number): string {
-  return formatCents(cents, { alwaysCents: true });
 }
 
 function dollars(cents: number): string {

@@ -1,4 +1,12 @@
-import { type EstimateGroup, type EstimateLine, inFitDollars, type PriceRange, unitWords } from 'poolkit/cost';
+import {
+  type EstimateGroup,
+  type EstimateLine,
+  inFitDollars,
+  type Maturity,
+  type PriceRange,
+  unitPriceText,
+  unitWords,
+} from 'poolkit/cost';
 import { isConverted, lengthsIn, pricedQuantityText, quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
 import { cn } from '../../../lib/class-names';
@@ -45,6 +53,7 @@ export function LinesTable({ estimate, formulas = true }: { estimate: EstimateFi
           formulas={formulas}
           units={units}
           money={money}
+          maturity={estimate.maturity}
         />
       ))}
       <tbody className="block md:table-row-group">
@@ -60,12 +69,13 @@ interface GroupRowsProps {
   formulas: boolean;
   units: Units;
   money: Money;
+  maturity: Maturity;
 }
 
-function GroupRows({ group, lines, formulas, units, money }: GroupRowsProps) {
+function GroupRows({ group, lines, formulas, units, money, maturity }: GroupRowsProps) {
   // Prices stay per foot, also beside meters.
   const unitPrice = ({ unit, unitCents }: EstimateLine) => {
-    const price = exact(unitCents);
+    const price = unitPriceText(unitCents, maturity);
     return isConverted(units, unit) ? `${price} per ${unitWords(unit)}` : price;
   };
   const formula = (line: EstimateLine) =>
