@@ -140,7 +140,7 @@ function SearchBox({ onClose }: Props) {
         {!online && (
           <Message>
             <Notice tone="warning" title="You are offline">
-              Pages open, but records are found only when you are back online.
+              You can open pages. Records can be searched once you are back online.
             </Notice>
           </Message>
         )}

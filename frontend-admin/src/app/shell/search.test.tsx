@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import type { SearchResult } from '../../api/types';
 import { FakeApi } from '../../testing/fake-api';
@@ -85,6 +85,19 @@ it('G05 opens a record with the keyboard alone, with what matches marked', async
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByTestId('address')).toHaveTextContent('/projects?project=project-1&tab=overview');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('G05 the key does nothing over a form, whose text a jump would drop', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  const form = document.body.appendChild(document.createElement('div'));
+  form.setAttribute('aria-modal', 'true');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  form.remove();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(await screen.findByRole('combobox')).toBeInTheDocument();
 });
 
 it('G05 Escape closes it and gives the focus back', async () => {
