@@ -98,6 +98,7 @@ describe('F09 sales @mariadb', () => {
   it('F08 F10 shows a cohort for each month and a forecast with the shares it is made from', async () => {
     const sales = await answerOf('sales');
     expect(panelOf(sales, 'cohorts').rows).toHaveLength(12);
+    expect(panelOf(sales, 'cohorts').rows.at(-1)!.cells.month).toMatch(/^[A-Z][a-z]{2} \d{4}$/);
     expect(panelOf(sales, 'forecast').rows.map(({ cells }) => cells.basis)).toContain('the settings');
   });
 

@@ -9,6 +9,7 @@ import { DialogForm, formDialog } from '../../components/form-dialog';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { StaleNotice } from '../../components/stale-notice';
+import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
 import { ANALYTICS_API, consolePath } from './address';
@@ -96,6 +97,7 @@ function AlertsForm({ alerts, onClose }: { alerts: Alerts; onClose: () => void }
         />
       )}
       <Current items={alerts.current} onClose={onClose} />
+      <Note>An alert appears once a number below is reached.</Note>
       {thresholds.map(({ key, kind, label }) => (
         <Box key={key}>
           <TextField label={label} inputMode="numeric" {...form.field(key)} />

@@ -70,6 +70,13 @@ it('the steps of a funnel come first, as bars that can be read as a table', asyn
   expect(screen.getByRole('table', { name: 'Consultation request' })).toBeInTheDocument();
 });
 
+it('a month of a heatmap opens its leads', async () => {
+  api.on(REPORT, { body: answer({ panels: [panel({ chart: 'heatmap' })] }) });
+  open();
+  const table = await screen.findByRole('region', { name: 'Leads by source, table' });
+  expect(within(table).getByRole('link', { name: 'google' })).toHaveAttribute('href', '/users?tab=leads&source=google');
+});
+
 it('a line without a figure rests on what its points count, not on the number of its points', async () => {
   const points = [40, null, 2].map((value, day) => ({ at: `2026-11-0${day + 1}`, value, previous: null }));
   api.on(REPORT, { body: answer({ series: [{ key: 'visits', label: 'Visits', unit: 'count', points }] }) });

@@ -1,4 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { consolePath } from './address';
 import type { ReportPanel } from '../../api/types';
 import { formatCell } from './values';
 
@@ -24,9 +26,17 @@ export function Heatmap({ panel }: { panel: ReportPanel }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells }, index) => (
+          {rows.map(({ cells, link }, index) => (
             <tr key={index}>
-              <th scope="row">{formatCell(cells[labelColumn], 'text')}</th>
+              <th scope="row">
+                {link ? (
+                  <Link component={RouterLink} to={consolePath(link)} sx={{ color: 'tokens.ink' }}>
+                    {formatCell(cells[labelColumn], 'text')}
+                  </Link>
+                ) : (
+                  formatCell(cells[labelColumn], 'text')
+                )}
+              </th>
               {shown.map(({ key, unit }) => {
                 const value = cells[key];
                 const isShaded = most > 0 && typeof value === 'number' && valueColumns.includes(key);

@@ -9,6 +9,7 @@ import { column, panel, row } from '../panels.js';
 import type { ReportFilters, ReportScope } from '../report.js';
 
 const MOST_LATE = 200;
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const SPEED = [
   column.count('leads', 'Leads'),
@@ -127,7 +128,9 @@ export function cohortPanel(
       column.days('daysToProposal', 'Days to proposal'),
       column.days('daysToContract', 'Days to contract'),
     ],
-    rows: cohorts.map(({ from, to, ...cells }) => row({ ...cells }, leadsLink({ from, to }, filters))),
+    rows: cohorts.map(({ from, to, ...cells }) =>
+      row({ ...cells, month: MONTH.format(new Date(from)) }, leadsLink({ from, to }, filters)),
+    ),
   });
 }
 
