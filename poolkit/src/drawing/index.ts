@@ -1,3 +1,4 @@
+export { cover, textBox } from './clear-texts.js';
 export * from './drawing.js';
 export * from './plan-drawing.js';
 export * from './section-drawing.js';

@@ -13,6 +13,7 @@ import { centroidOf, clippedTo, intervalsAt, stretchOfWall } from '../geometry/i
 import { groundOf, type GroundSteps } from '../model/index.js';
 import { type Placed, placementsOf } from '../placements/index.js';
 import { compassToYard, poolToYard } from '../yard/index.js';
+import { withClearSizes } from './clear-texts.js';
 import {
   dimension,
   dimensionText,
@@ -76,8 +77,9 @@ export function planDrawing(
   const textFt = sizeFt * textShareOf(lettering, TEXT_SHARE);
   const sizes = dimensions(design, measured, toPage, textFt, lettering);
   const names = lettering.isSparse ? [] : placedNames(placed, toPage, textFt, sizes);
+  const clear = withClearSizes(sizes, [...ground, ...names], textFt);
   const pool = [...poolItems(design, measured, toPage), ...placedItems(inLayer('water'), toPage)];
-  const drawn = [...ground, ...pool, ...names, ...sizes];
+  const drawn = [...ground, ...pool, ...names, ...clear];
   const items = [...drawn, ...furniture(drawn, design, textFt, inYard, lettering)];
   const { lengthFt, widthFt } = measured.outline;
   const { units } = lettering;

@@ -44,6 +44,8 @@ const SLAB_FT = 1 / 3;
 const TILE_FT = 0.25;
 const FAR_FT = 1000;
 const SCALE_SHARE = 0.25;
+/** In text heights; on paper the letters are up to half as large again. */
+const RUNS_BELOW = 2.2;
 
 /** `measured` must belong to this design. The waterline is at y = 0. */
 export function sectionDrawing(
@@ -92,7 +94,7 @@ export function sectionDrawing(
       ? [label({ xFt: outline.lengthFt / 2, yFt: -freeboardFt - textFt }, 'No diving')]
       : []),
   ];
-  const foot = { xFt: -thickFt - EARTH_FT, yFt: bottomFt + EARTH_FT + 6 * textFt };
+  const foot = { xFt: -thickFt - EARTH_FT, yFt: bottomFt + EARTH_FT + 7 * textFt };
   const barFt = scaleBarFt(outline.lengthFt * SCALE_SHARE, units);
   items.push(dimension(foot, { xFt: foot.xFt + barFt, yFt: foot.yFt }, 0, textFt, { units, className: 'scale' }));
   const [leastFt, mostFt] = depthRangeFt(design, measured);
@@ -207,8 +209,8 @@ function lengthDimensions(
   const at = (xFt: number): PointFt => ({ xFt, yFt: belowFt });
   const parts = knots
     .slice(1)
-    .map((xFt, index) => dimension(at(knots[index] as number), at(xFt), 1.5 * textFt, textFt, { units }));
-  const whole = dimension(at(0), at(lengthFt), (isSparse ? 1.5 : 3.5) * textFt, textFt, { units });
+    .map((xFt, index) => dimension(at(knots[index] as number), at(xFt), RUNS_BELOW * textFt, textFt, { units }));
+  const whole = dimension(at(0), at(lengthFt), (isSparse ? RUNS_BELOW : 2 * RUNS_BELOW) * textFt, textFt, { units });
   return parts.length > 1 && !isSparse ? [...parts, whole] : [whole];
 }
 

@@ -11,7 +11,7 @@ import { INK, INK_2, LINE } from './sheet-page.js';
 
 type Pdf = PDFKit.PDFDocument;
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -79,13 +79,22 @@ const DOT_PT = 1.3;
 /** Paints a drawing as large as the box lets it be, centered. Lines, fills and text are vectors. */
 export function drawInto(pdf: Pdf, drawing: Drawing, box: Box): void {
   const { viewBox } = drawing;
-  const scale = Math.min(box.width / viewBox.widthFt, box.height / viewBox.heightFt);
+  const scale = scaleIn(box, drawing);
   const left = box.x + (box.width - viewBox.widthFt * scale) / 2 - viewBox.xFt * scale;
   const top = box.y + (box.height - viewBox.heightFt * scale) / 2 - viewBox.yFt * scale;
-  const textFt = Math.max(drawing.textFt, LEAST_TEXT_PT / scale);
+  const textFt = printedTextFt(drawing, box);
   pdf.save().translate(left, top).scale(scale);
   for (const item of drawing.items) draw(pdf, item, scale, textFt);
   pdf.restore();
+}
+
+function scaleIn({ width, height }: Box, { viewBox }: Drawing): number {
+  return Math.min(width / viewBox.widthFt, height / viewBox.heightFt);
+}
+
+/** Never too small to read. */
+export function printedTextFt(drawing: Drawing, box: Box): number {
+  return Math.max(drawing.textFt, LEAST_TEXT_PT / scaleIn(box, drawing));
 }
 
 function draw(pdf: Pdf, item: DrawingItem, scale: number, textFt: number): void {

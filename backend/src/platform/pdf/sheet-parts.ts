@@ -1,5 +1,5 @@
 import type { Drawing } from 'poolkit/drawing';
-import { drawInto } from './drawing-to-pdf.js';
+import { type Box, drawInto } from './drawing-to-pdf.js';
 import { INK_2, MARGIN_PT, type SheetPage } from './sheet-page.js';
 
 /** What several papers show in the same way. */
@@ -37,17 +37,23 @@ export interface DesignDrawings {
   readonly section: Drawing;
 }
 
+export function planBoxes(room: Box, isLarge: boolean): Readonly<Record<'plan' | 'closeUp', Box>> {
+  const lotPt = room.width * LOT_SHARE;
+  return {
+    plan: isLarge ? { ...room, width: lotPt - GUTTER_PT } : room,
+    closeUp: { ...room, x: room.x + lotPt, width: room.width - lotPt },
+  };
+}
+
 /** The plan, beside the pool alone where the lot is large, and the section below. */
 export function designDrawings(page: SheetPage, drawings: DesignDrawings, planPt: number, sectionPt: number): void {
   const { plan, planText, closeUp, section } = drawings;
   page.need(planPt);
-  const planWidth = closeUp ? page.width * LOT_SHARE - GUTTER_PT : page.width;
-  page.figure(planText, () => drawInto(page.pdf, plan, { x: MARGIN_PT, y: page.y, width: planWidth, height: planPt }));
+  const room = { x: MARGIN_PT, y: page.y, width: page.width, height: planPt };
+  const boxes = planBoxes(room, closeUp !== null);
+  page.figure(planText, () => drawInto(page.pdf, plan, boxes.plan));
   if (closeUp) {
-    const x = MARGIN_PT + page.width * LOT_SHARE;
-    page.figure('Pool and deck alone, larger, with their sizes.', () =>
-      drawInto(page.pdf, closeUp, { x, y: page.y, width: page.width * (1 - LOT_SHARE), height: planPt }),
-    );
+    page.figure('Pool and deck alone, larger, with their sizes.', () => drawInto(page.pdf, closeUp, boxes.closeUp));
   }
   page.y += planPt + 10;
   page.need(sectionPt);

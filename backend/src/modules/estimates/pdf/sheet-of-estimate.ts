@@ -9,7 +9,7 @@ import {
   unitWords,
 } from 'poolkit/cost';
 import { depthRangeFt, describeDesign, measureDesign, shapeName, type MeasuredDesign } from 'poolkit/design';
-import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
+import { sectionDrawing } from 'poolkit/drawing';
 import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
 import {
   feetToMeters,
@@ -22,6 +22,7 @@ import {
   METERS_PER_FOOT,
 } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
+import { designPlans } from '../../../platform/pdf/design-plans.js';
 import type { EstimateDetail } from '../api/dto/estimate.response.js';
 import type { EstimateSheet, SheetGroup, SheetLine, SheetList } from './estimate-sheet.js';
 
@@ -53,8 +54,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
   const { design } = estimate;
   const shown = inFitDollars(estimate);
   const measured = measureDesign(design);
-  const lettering = { units };
-  const plan = planDrawing(design, measured, { lettering });
+  const { plan, closeUp } = designPlans(design, measured, units);
   // Shape, size, depth and gallons are in the specification.
   const inWords = describeDesign(design, measured, units).slice(2, -1).join(' ');
   const day = (instant: string) => longDate(new Date(instant), site.business.timeZone);
@@ -78,8 +78,8 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. The range follows from the prices in our book and from what is not known yet. A site visit is needed before a price can be agreed.`,
     plan,
     planText: plan.description,
-    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', surroundings: false, lettering })),
-    section: sectionDrawing(design, measured, lettering),
+    closeUp,
+    section: sectionDrawing(design, measured, { units }),
     specification: specification(estimate, measured, units),
     inWords,
     groups: groupsOf(shown, units),
@@ -90,14 +90,6 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     })),
     footer: `Planning range, not a contract. ${brandName}, ${site.contact.address.locality}, ${site.contact.address.region}.`,
   };
-}
-
-/** On a much larger lot, the pool's own sizes would be unreadable. */
-const LARGE_LOT = 1.5;
-
-function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
-  const longer = ({ viewBox }: Drawing) => Math.max(viewBox.widthFt, viewBox.heightFt);
-  return longer(plan) > LARGE_LOT * longer(pool) ? pool : null;
 }
 
 const LITERS_PER_CUBIC_METER = 1000;

@@ -1,10 +1,11 @@
 import { drawCents } from 'poolkit/build-process';
 import { COST_GROUPS, type EstimateLine } from 'poolkit/cost';
 import { measureDesign, type PoolDesign } from 'poolkit/design';
-import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
+import { sectionDrawing } from 'poolkit/drawing';
 import { quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
+import { designPlans } from '../../../platform/pdf/design-plans.js';
 import { sumOf, type ScopeSection } from '../domain/proposal-content.js';
 import type { ContractText, ProposalSettingValue } from '../domain/proposal-settings.js';
 import { priceOf } from '../domain/proposal.js';
@@ -26,13 +27,10 @@ export interface ContractSource {
   site: SiteConfig;
 }
 
-const LARGE_LOT = 1.5;
-
 export function sheetOfContract(source: ContractSource): ContractSheet {
   const { proposal, option, scope, people, design, texts, property, signedOn, lastDayToCancel, site } = source;
   const measured = measureDesign(design);
-  const lettering = { units: 'us' as const };
-  const plan = planDrawing(design, measured, { lettering });
+  const { plan, closeUp } = designPlans(design, measured, 'us');
   const signers = people.filter(({ role }) => role === 'signer').map(({ name }) => name);
   const { legalName, name: brandName } = site.brand;
   const { street, locality, region, postalCode } = site.contact.address;
@@ -59,8 +57,8 @@ export function sheetOfContract(source: ContractSource): ContractSheet {
     price: dollars(priceOf(proposal, option)),
     plan,
     planText: plan.description,
-    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', surroundings: false, lettering })),
-    section: sectionDrawing(design, measured, lettering),
+    closeUp,
+    section: sectionDrawing(design, measured),
     noticeToOwner: texts.noticeToOwner,
     scope: scope.map(({ title, text }) => ({ title, paragraphs: [text] })),
     lines: linesOf(proposal, option),
@@ -141,11 +139,6 @@ function filled({ title, paragraphs }: ContractText, words: Record<string, strin
 }
 
 /** On a much larger lot, the pool's own sizes would be unreadable. */
-function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
-  const longer = ({ viewBox }: Drawing) => Math.max(viewBox.widthFt, viewBox.heightFt);
-  return longer(plan) > LARGE_LOT * longer(pool) ? pool : null;
-}
-
 function dollars(cents: number): string {
   return formatCents(cents, { alwaysCents: true });
 }
