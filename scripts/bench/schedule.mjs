@@ -12,7 +12,7 @@ const INPUT = {
   startsOn: '2027-06-07',
   calendar: { workWeekdays: [1, 2, 3, 4, 5], holidays },
   weatherDays: ['2027-06-16', '2027-06-24'],
-  crewDaysOff: { 'crew-1': holidays },
+  crews: { 'crew-1': { daysOff: holidays, workWeekdays: [1, 2, 3, 4] } },
   phases: Array.from({ length: 500 }, (_, index) => {
     const place = index % 15;
     const links = [link(`${index - 1}`), link(`${index - 2}`, { type: 'start-to-start', lagDays: 2 })];

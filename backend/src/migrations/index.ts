@@ -67,6 +67,7 @@ import { CreateDesignPictures1700000024500 } from './1700000024500-create-design
 import { CreateSelectionPictures1700000024510 } from './1700000024510-create-selection-pictures.js';
 import { LinkWaiversToVendors1700000024520 } from './1700000024520-link-waivers-to-vendors.js';
 import { IndexServerEvents1700000024560 } from './1700000024560-index-server-events.js';
+import { GiveCrewsWeekdays1700000024570 } from './1700000024570-give-crews-weekdays.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -142,4 +143,5 @@ export const migrations = [
   CreateSelectionPictures1700000024510,
   LinkWaiversToVendors1700000024520,
   IndexServerEvents1700000024560,
+  GiveCrewsWeekdays1700000024570,
 ];

@@ -326,6 +326,24 @@ describe('A25 crews', () => {
       expect((await post('/api/admin/crews', { name: 'Shell crew', kind: 'own', daysOff })).status).toBe(422);
   });
 
+  it('do not work on the days of the week they are off, and work on one at least @mariadb', async () => {
+    const { projectId: id } = await newProject(test, pm);
+    for (const workWeekdays of [[], [0, 1], [1, 1], [1.5], ['1'], null, 1])
+      expect((await post('/api/admin/crews', { name: 'No week', kind: 'own', workWeekdays })).status).toBe(422);
+    const made = await crew();
+    expect(made).toMatchObject({ workWeekdays: [1, 2, 3, 4, 5] });
+    await assign(id, 'design', made.id);
+    const shown = async () => (await test.http().get(admin('', id)).set(pm.headers)).body as object;
+    expect(await shown()).toMatchObject({ datesToReview: null });
+    const edited = await test
+      .http()
+      .patch(`/api/admin/crews/${made.id}`)
+      .set(pm.headers)
+      .send({ version: 1, workWeekdays: [1, 2, 4] });
+    expect(edited.body).toMatchObject({ workWeekdays: [1, 2, 4] });
+    expect(await shown()).toMatchObject({ datesToReview: { phases: 15 } });
+  });
+
   it('with expired insurance need a reason, which is kept', async () => {
     const { id } = await crew({ kind: 'sub', insuranceExpiresOn: '2020-01-01' });
     const refused = await assign(projectId, 'excavation', id);

@@ -10312,6 +10312,8 @@ export interface components {
             /** @description What is wrong with their papers today. */
             paperProblem: string | null;
             daysOff: string[];
+            /** @description Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project. */
+            workWeekdays: number[];
             /** @description Where they are in the next months. */
             days: components["schemas"]["CrewDayResponse"][];
             active: boolean;
@@ -10343,6 +10345,8 @@ export interface components {
              */
             licenseExpiresOn?: string | null;
             daysOff?: string[];
+            /** @description Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project. */
+            workWeekdays?: number[];
         };
         EditCrewDto: {
             name?: string;
@@ -10367,6 +10371,8 @@ export interface components {
              */
             licenseExpiresOn?: string | null;
             daysOff?: string[];
+            /** @description Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project. */
+            workWeekdays?: number[];
             version: number;
             active?: boolean;
         };

@@ -37,26 +37,36 @@ function numbersOf(dates: Iterable<string>): ReadonlySet<number> {
 export function calendarsOf(input: ScheduleInput, first: number) {
   const company = companyClosed(input.calendar);
   const weather = numbersOf(input.weatherDays ?? []);
-  const crews = new Map(Object.entries(input.crewDaysOff ?? {}).map(([id, dates]) => [id, numbersOf(dates)]));
+  const extra = numbersOf(input.calendar.extraWorkDays ?? []);
+  const crews = new Map(
+    Object.entries(input.crews ?? {}).map(([id, { daysOff, workWeekdays }]) => [
+      id,
+      {
+        daysOff: numbersOf(daysOff),
+        weekdaysOff: input.calendar.workWeekdays.filter((weekday) => !workWeekdays.includes(weekday)),
+      },
+    ]),
+  );
   const calendars = new Map<string, CalendarDays>();
   const pausedCalendars = new Map<string, PausedDays>();
-  const allOf = (calendar: Calendar, minTempF: number | null) =>
-    once(calendars, `${calendar} ${minTempF}`, () => {
+  const allOf = (calendar: Calendar, minTempF: number | null, weekdaysOff: readonly number[] = []) =>
+    once(calendars, `${calendar} ${minTempF} ${weekdaysOff.join('')}`, () => {
       const cold = coldMonths(minTempF, input);
       const monthOf = monthReader();
       return new CalendarDays(first, (day) => {
         if (cold.length > 0 && cold.includes(monthOf(day))) return 'winter';
-        return calendar === 'working' ? company(day) : null;
+        const closed = calendar === 'working' ? company(day) : null;
+        return closed ?? (weekdaysOff.includes(weekdayOf(day)) && !extra.has(day) ? 'crew-off' : null);
       });
     });
   const daysOf = memo(({ calendar, minTempF = null, weatherSensitive, crewId }: PhasePlan): OpenDays => {
-    const all = allOf(calendar, minTempF);
-    const off = crewId == null ? undefined : crews.get(crewId);
+    const crew = crewId == null ? undefined : crews.get(crewId);
+    const all = allOf(calendar, minTempF, crew?.weekdaysOff);
     const pauses = weatherSensitive && weather.size > 0;
-    if (!pauses && !off) return all;
-    return once(pausedCalendars, `${calendar} ${minTempF} ${pauses} ${off ? crewId : ''}`, () => {
+    if (!pauses && !crew?.daysOff.size) return all;
+    return once(pausedCalendars, `${calendar} ${minTempF} ${pauses} ${crew ? crewId : ''}`, () => {
       const reasons = new Map<number, ClosedReason>();
-      for (const day of off ?? []) reasons.set(day, 'crew-off');
+      for (const day of crew?.daysOff ?? []) reasons.set(day, 'crew-off');
       if (pauses) for (const day of weather) reasons.set(day, 'weather');
       return new PausedDays(all, reasons);
     });

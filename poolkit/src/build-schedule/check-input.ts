@@ -10,14 +10,14 @@ export function inputProblem({
   phases,
   calendar,
   weatherDays = [],
-  crewDaysOff = {},
+  crews = {},
 }: ScheduleInput): ScheduleProblem | null {
   const shared = [
     [startsOn, ...(today == null ? [] : [today])],
     calendar.holidays,
     calendar.extraWorkDays ?? [],
     weatherDays,
-    ...Object.values(crewDaysOff),
+    ...Object.values(crews).map(({ daysOff }) => daysOff),
   ];
   if (!shared.every((dates) => Array.from(dates).every(isCalendarDate))) return problem('bad-date', []);
   const keys = new Set(phases.map(({ key }) => key));

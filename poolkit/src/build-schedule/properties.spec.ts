@@ -14,7 +14,11 @@ function isOpen(date: string, phase: PhasePlan, input: ScheduleInput): boolean {
   const coldF = input.winter?.monthlyMeanF[Number(date.slice(5, 7)) - 1] ?? Infinity;
   if (phase.minTempF != null && coldF < phase.minTempF) return false;
   if (phase.weatherSensitive && input.weatherDays?.includes(date)) return false;
-  if (phase.crewId != null && input.crewDaysOff?.[phase.crewId]?.includes(date)) return false;
+  const crew = phase.crewId == null ? undefined : input.crews?.[phase.crewId];
+  if (crew?.daysOff.includes(date)) return false;
+  const weekday = new Date(`${date}T00:00Z`).getUTCDay();
+  const isOffWeekday = input.calendar.workWeekdays.includes(weekday) && !crew?.workWeekdays.includes(weekday);
+  if (crew && isOffWeekday && !input.calendar.extraWorkDays?.includes(date)) return false;
   return phase.calendar === 'calendar' || isCompanyDay(date, input);
 }
 function openDaysBetween(from: string, to: string, isOpenDay: (date: string) => boolean): number {

@@ -32,17 +32,37 @@ describe('A21 the dates of a build', () => {
       phase('steel', 3, [link('dig')], { crewId: 'b' }),
       phase('fence', 5, [], { crewId: 'b' }),
     ];
-    expect(datesOf(inputOf(phases, { crewDaysOff: { a: ['2027-06-09'] } }))).toEqual({
+    expect(
+      datesOf(inputOf(phases, { crews: { a: { daysOff: ['2027-06-09'], workWeekdays: [1, 2, 3, 4, 5] } } })),
+    ).toEqual({
       dig: ['2027-06-07', '2027-06-14'],
       steel: ['2027-06-15', '2027-06-17'],
       fence: ['2027-06-07', '2027-06-11'],
     });
   });
 
+  it('a five-day phase of a Monday-to-Thursday crew ends the next Monday, on Friday when that is an extra day', () => {
+    const crews = { a: { daysOff: [], workWeekdays: [1, 2, 3, 4] } };
+    const input = inputOf([phase('dig', 5, [], { crewId: 'a' }), phase('steel', 1, [link('dig')])], { crews });
+    expect(datesOf(input)).toEqual({ dig: ['2027-06-07', '2027-06-14'], steel: ['2027-06-15', '2027-06-15'] });
+    const worked = { ...input, calendar: { ...WEEKDAYS_ONLY, extraWorkDays: ['2027-06-11'] } };
+    expect(datesOf(worked)).toMatchObject({ dig: ['2027-06-07', '2027-06-11'] });
+  });
+
+  it('calendar days pause on the days of the week a crew is off, and go on over the weekend of the company', () => {
+    const cure = phase('cure', 5, [], { calendar: 'calendar', crewId: 'a', notBefore: '2027-06-10' });
+    const withWeek = (workWeekdays: number[]) => inputOf([cure], { crews: { a: { daysOff: [], workWeekdays } } });
+    expect(datesOf(withWeek([1, 2, 3, 4, 5]))).toEqual({ cure: ['2027-06-10', '2027-06-14'] });
+    expect(datesOf(withWeek([1, 2, 3, 4]))).toEqual({ cure: ['2027-06-10', '2027-06-15'] });
+  });
+
   it("a holiday or a crew's day off added while a phase is worked on moves everything after it at once", () => {
     const began = chain.map((one) => (one.key === 'dig' ? { ...one, crewId: 'a', actualStart: MONDAY } : one));
     const day = ['2027-06-10'];
-    for (const more of [{ calendar: { ...WEEKDAYS_ONLY, holidays: day } }, { crewDaysOff: { a: day } }])
+    for (const more of [
+      { calendar: { ...WEEKDAYS_ONLY, holidays: day } },
+      { crews: { a: { daysOff: day, workWeekdays: [1, 2, 3, 4, 5] } } },
+    ])
       expect(datesOf(inputOf(began, { today: '2027-06-09', ...more }))).toEqual({
         dig: ['2027-06-07', '2027-06-14'],
         steel: ['2027-06-15', '2027-06-17'],
@@ -214,7 +234,8 @@ test('500 phases, 33 builds of 15, are scheduled far within 250 ms', () => {
     return phase(String(index), 1 + (index % 9), links, { weatherSensitive: place > 3, crewId: `crew-${index % 8}` });
   });
   const holidays = Array.from({ length: 20 }, (_, index) => `20${27 + (index % 2)}-07-${10 + index}`);
-  const input = inputOf(phases, { calendar: { ...WEEKDAYS_ONLY, holidays }, crewDaysOff: { 'crew-1': holidays } });
+  const crews = { 'crew-1': { daysOff: holidays, workWeekdays: [1, 2, 3, 4] } };
+  const input = inputOf(phases, { calendar: { ...WEEKDAYS_ONLY, holidays }, crews });
   let fastestMs = Infinity;
   // `npm run bench` holds the engine to 5 ms; a test beside others on one processor only notices when it grows by the square.
   for (let run = 0; run < 20; run += 1) {

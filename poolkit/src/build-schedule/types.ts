@@ -25,6 +25,13 @@ export interface WorkCalendar {
   readonly extraWorkDays?: readonly string[];
 }
 
+/** Every phase of the crew pauses while it is off, calendar days too. */
+export interface CrewCalendar {
+  readonly daysOff: readonly string[];
+  /** Those of the company on which the crew works; one at least. It works on the company's extra days anyway. */
+  readonly workWeekdays: readonly number[];
+}
+
 export interface WinterRules {
   /** Normal daily mean of each month, January first. */
   readonly monthlyMeanF: readonly number[];
@@ -42,8 +49,8 @@ export interface ScheduleInput {
   readonly calendar: WorkCalendar;
   /** Nothing weather-sensitive works on these days. */
   readonly weatherDays?: readonly string[];
-  /** By crew id. Every phase of the crew pauses, calendar days too. */
-  readonly crewDaysOff?: Readonly<Record<string, readonly string[]>>;
+  /** By id. */
+  readonly crews?: Readonly<Record<string, CrewCalendar>>;
   readonly winter?: WinterRules;
 }
 

@@ -49,6 +49,7 @@ export class CrewsService {
         name: dto.name,
         kind: dto.kind,
         skills: dto.skills ?? [],
+        workWeekdays: dto.workWeekdays ?? [1, 2, 3, 4, 5],
         email: dto.email ?? null,
         phone: dto.phone ?? null,
         insuranceExpiresOn: dto.insuranceExpiresOn ?? null,

@@ -82,13 +82,13 @@ export class ProjectSettings {
   }
 
   async company(settings?: BuildSettings): Promise<Company> {
-    const daysOff = await this.crews.daysOff();
-    const crewDaysOff: Record<string, string[]> = {};
-    for (const { crewId, onDate } of daysOff) (crewDaysOff[crewId] ??= []).push(onDate);
-    return { ...this.companyOf(settings ?? (await this.get())), crewDaysOff, today: this.today() };
+    const crews: Record<string, { daysOff: string[]; workWeekdays: number[] }> = {};
+    for (const { id, workWeekdays } of await this.crews.list()) crews[id] = { daysOff: [], workWeekdays };
+    for (const { crewId, onDate } of await this.crews.daysOff()) crews[crewId]?.daysOff.push(onDate);
+    return { ...this.companyOf(settings ?? (await this.get())), crews, today: this.today() };
   }
 
-  /** Enough to count working days; dates are scheduled with `company()`, which knows the crews' days off. */
+  /** Enough to count working days; dates are scheduled with `company()`, which knows when the crews are off. */
   companyOf({ companyHolidays }: BuildSettings): Pick<Company, 'holidays'> {
     const year = this.clock.now().getUTCFullYear();
     const federal = YEARS_AROUND.flatMap((offset) => federalHolidays(year + offset)).map(({ observed }) => observed);

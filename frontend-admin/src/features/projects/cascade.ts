@@ -77,7 +77,7 @@ function datesWith(project: Project, crews: readonly Crew[], change: PhaseChange
     }),
     calendar: { workWeekdays: [1, 2, 3, 4, 5], holidays: project.holidays, extraWorkDays: project.workedDays },
     weatherDays: project.weatherDays,
-    crewDaysOff: Object.fromEntries(crews.map(({ id, daysOff }) => [id, daysOff])),
+    crews: Object.fromEntries(crews.map((crew) => [crew.id, crew])),
     winter: ST_LOUIS_WINTER,
   });
   return scheduled.ok ? new Map(scheduled.phases.map(({ key, ...dates }) => [key, dates])) : null;

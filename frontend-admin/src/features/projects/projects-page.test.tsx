@@ -239,6 +239,7 @@ const crew = {
   licenseExpiresOn: null,
   paperProblem: 'Their insurance expired on Oct 1, 2026.',
   daysOff: [],
+  workWeekdays: [1, 2, 3, 4, 5],
   days: [],
   active: true,
   version: 1,

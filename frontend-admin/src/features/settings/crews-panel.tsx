@@ -1,4 +1,4 @@
-import { Button, Chip } from '@mui/material';
+import { Box, Button, Checkbox, Chip, FormControlLabel } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
@@ -7,10 +7,12 @@ import type { Crew } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { EmptyState } from '../../components/empty-state';
 import { DialogForm, formDialog } from '../../components/form-dialog';
+import { Notice } from '../../components/notice';
 import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
 import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
+import { Hint, Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
@@ -61,10 +63,16 @@ export function CrewsPanel() {
   );
 }
 
-function detailOf({ kind, skills, phone, email, insuranceExpiresOn, licenseExpiresOn, days }: Crew): string {
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
+const WHOLE_WEEK = [1, 2, 3, 4, 5];
+
+function detailOf(crew: Crew): string {
+  const { kind, skills, phone, email, insuranceExpiresOn, licenseExpiresOn, workWeekdays, days } = crew;
   return [
     kind === 'own' ? 'Our crew' : 'Subcontractor',
     skills.join(', '),
+    workWeekdays.length < WHOLE_WEEK.length &&
+      `works ${WEEKDAYS.filter((_, index) => workWeekdays.includes(index + 1)).join(', ')}`,
     phone,
     email,
     insuranceExpiresOn && `insured until ${formatDay(insuranceExpiresOn)}`,
@@ -106,24 +114,27 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
     insuranceExpiresOn: crew?.insuranceExpiresOn ?? '',
     licenseExpiresOn: crew?.licenseExpiresOn ?? '',
     daysOff: (crew?.daysOff ?? []).join('\n'),
+    workWeekdays: (crew?.workWeekdays ?? WHOLE_WEEK).join(''),
     state: crew && !crew.active ? 'inactive' : 'active',
   };
-  const form = useFields(known, save.error, ({ name, email, daysOff }) => ({
+  const form = useFields(known, save.error, ({ name, email, daysOff, workWeekdays }) => ({
     name: name.trim() === '' ? 'Enter the name.' : undefined,
     email: email.trim() === '' ? undefined : emailError(email),
     daysOff: listOf(daysOff, /[\n,]/).every((day) => /^20\d\d-\d\d-\d\d$/.test(day))
       ? undefined
       : 'Use dates like 2027-03-12, one per line.',
+    workWeekdays: workWeekdays === '' ? 'Choose one day or more.' : undefined,
   }));
   const submit = () => {
     if (!form.check()) return;
-    const { name, kind, skills, daysOff, state, ...others } = form.values;
+    const { name, kind, skills, daysOff, workWeekdays, state, ...others } = form.values;
     const cleared = Object.fromEntries(Object.entries(others).map(([field, value]) => [field, value.trim() || null]));
     const body = {
       name: name.trim(),
       kind,
       skills: listOf(skills, /,/),
       daysOff: listOf(daysOff, /[\n,]/),
+      workWeekdays: Array.from(workWeekdays, Number),
       ...(crew ? cleared : filledIn(others)),
       ...(crew && { version: crew.version, active: state === 'active' }),
     };
@@ -159,6 +170,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       <TextField label="Email" type="email" optional {...form.field('email')} />
       <TextField label="Insurance expires on" type="date" optional {...form.field('insuranceExpiresOn')} />
       <TextField label="License expires on" type="date" optional {...form.field('licenseExpiresOn')} />
+      <Workdays {...form.field('workWeekdays')} />
       <TextField
         label="Days off"
         hint="Dates like 2027-03-12, one per line."
@@ -168,5 +180,40 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       />
       {crew && <SelectField label="State" options={states} {...form.field('state')} />}
     </DialogForm>
+  );
+}
+
+interface WorkdaysProps {
+  /** Numbers of the days in order, such as 1245. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+function Workdays({ value, onChange, error }: WorkdaysProps) {
+  return (
+    <Box role="group" aria-label="Works on" sx={{ display: 'grid', gap: 1 }}>
+      <Strong component="span">Works on</Strong>
+      <Hint>Saturdays and Sundays are worked where a project says so.</Hint>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {WEEKDAYS.map((label, index) => {
+          const day = String(index + 1);
+          const others = Array.from(value).filter((other) => other !== day);
+          return (
+            <FormControlLabel
+              key={day}
+              label={label}
+              control={
+                <Checkbox
+                  checked={value.includes(day)}
+                  onChange={(event) => onChange((event.target.checked ? [...others, day].toSorted() : others).join(''))}
+                />
+              }
+            />
+          );
+        })}
+      </Box>
+      {error && <Notice tone="danger">{error}</Notice>}
+    </Box>
   );
 }

@@ -35,6 +35,10 @@ export function phaseOf(input: ScheduleInput, key: string): ScheduledPhase {
 const date = (days: number) => new Date(Date.UTC(2027, 5, 7 + days)).toISOString().slice(0, 10);
 const someDates = fc.uniqueArray(fc.integer({ min: 0, max: 120 }).map(date), { maxLength: 12 });
 const CREWS = ['dig', 'tile'];
+const anyCrew = fc.record({
+  daysOff: someDates,
+  workWeekdays: fc.constantFrom([1, 2, 3, 4, 5], [1, 2, 3, 4], [2, 4, 5], [1]),
+});
 
 /** Any build: links go from earlier to later phases, so that there is no cycle. */
 export const anyInput: fc.Arbitrary<ScheduleInput> = fc.integer({ min: 1, max: 9 }).chain((count) =>
@@ -48,7 +52,7 @@ export const anyInput: fc.Arbitrary<ScheduleInput> = fc.integer({ min: 1, max: 9
       extraWorkDays: someDates,
     }),
     weatherDays: someDates,
-    crewDaysOff: fc.record({ dig: someDates, tile: someDates }),
+    crews: fc.record({ dig: anyCrew, tile: anyCrew }),
   }),
 );
 

@@ -1,4 +1,10 @@
-import { scheduleBuild, ST_LOUIS_WINTER, type PhasePlan, type WorkCalendar } from 'poolkit/build-schedule';
+import {
+  scheduleBuild,
+  ST_LOUIS_WINTER,
+  type PhasePlan,
+  type ScheduleInput,
+  type WorkCalendar,
+} from 'poolkit/build-schedule';
 import { RuleError } from '../../../common/errors/index.js';
 import type { Phase, Project } from './project.js';
 
@@ -7,7 +13,7 @@ export interface Company {
   /** Unfinished work is forecast for today or later. Null for the first plan of a project. */
   today: string | null;
   holidays: readonly string[];
-  crewDaysOff: Readonly<Record<string, readonly string[]>>;
+  crews: NonNullable<ScheduleInput['crews']>;
 }
 
 type Dated = Pick<Project, 'startsOn' | 'calendar'>;
@@ -27,7 +33,7 @@ export function reschedule<F extends Phase>(project: Dated, phases: readonly F[]
     phases: phases.map(planOf),
     calendar: workCalendarOf(project, company),
     weatherDays: project.calendar.weatherDays,
-    crewDaysOff: company.crewDaysOff,
+    crews: company.crews,
     winter: ST_LOUIS_WINTER,
   });
   if (!scheduled.ok)

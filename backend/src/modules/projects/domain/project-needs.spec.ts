@@ -6,12 +6,12 @@ import type { Build, Gate, Phase, Project } from './project.js';
 
 const TODAY = '2027-05-03';
 
-const COMPANY = { today: TODAY, holidays: [], crewDaysOff: {} };
+const COMPANY = { today: TODAY, holidays: [], crews: {} };
 
 const project = { startsOn: TODAY, calendar: { weatherDays: [], workedDays: [] } } as unknown as Project;
 const build: Build = {
   project,
-  phases: firstPhases(DEFAULT_PROCESS, project, { holidays: [], crewDaysOff: {} }),
+  phases: firstPhases(DEFAULT_PROCESS, project, { holidays: [], crews: {} }),
   gates: firstGates(DEFAULT_PROCESS),
 };
 const inspection = build.gates.find(({ kind }) => kind === 'inspection')!;

@@ -20,7 +20,7 @@ import {
 } from './project-status.js';
 import type { Build, Phase, Project } from './project.js';
 
-const COMPANY = { today: null, holidays: [], crewDaysOff: {} };
+const COMPANY = { today: null, holidays: [], crews: {} };
 const TODAY = '2027-05-03';
 
 function newBuild(change: Partial<Project> = {}): Build {

@@ -6,7 +6,7 @@ import { firstGates, firstPhases } from './new-project.js';
 import type { Build, Project } from './project.js';
 import { planItems } from './schedule-change.js';
 
-const COMPANY = { today: null, holidays: [], crewDaysOff: {} };
+const COMPANY = { today: null, holidays: [], crews: {} };
 const calendar = { weatherDays: [], workedDays: [] };
 const project = { startsOn: '2027-05-03', calendar, status: 'construction' } as unknown as Project;
 const build: Build = {

@@ -9,6 +9,8 @@ export class CrewEntity {
   @Column({ type: 'varchar', length: 80 }) name: string;
   @Column({ type: 'varchar', length: 8 }) kind: 'own' | 'sub';
   @JsonColumn() skills: string[];
+  /** 0 is Sunday. */
+  @JsonColumn({ default: '[1,2,3,4,5]' }) workWeekdays: number[];
   @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;
   @Column({ type: 'varchar', length: 32, nullable: true }) phone: string | null;
   @Column({ type: 'varchar', length: 10, nullable: true }) insuranceExpiresOn: string | null;

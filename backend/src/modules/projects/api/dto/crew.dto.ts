@@ -1,5 +1,14 @@
-import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 import {
   CalendarDate,
   CalendarDates,
@@ -26,6 +35,24 @@ function Texts(options: { max: number; each: number; label: string }): PropertyD
   return (target, key) => rules.forEach((rule) => rule(target, key));
 }
 
+const WEEKDAYS = 'Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project.';
+
+function Weekdays(): PropertyDecorator {
+  const message = 'Choose one or more days from Monday to Friday, each once.';
+  const rules = [
+    ApiPropertyOptional({
+      ...{ type: 'integer', isArray: true, minimum: 1, maximum: 5, minItems: 1, maxItems: 5, uniqueItems: true },
+      description: WEEKDAYS,
+    }),
+    ValidateIf((_: object, value: unknown) => value !== undefined),
+    IsArray({ message }),
+    ArrayMinSize(1, { message }),
+    ArrayUnique({ message }),
+    IsIn([1, 2, 3, 4, 5], { each: true, message }),
+  ];
+  return (target, key) => rules.forEach((rule) => rule(target, key));
+}
+
 export class NewCrewDto {
   @Text({ max: 80, label: 'a name' }) name: string;
   @OneOf(['own', 'sub'], { label: 'own crew or subcontractor' }) kind: 'own' | 'sub';
@@ -35,6 +62,7 @@ export class NewCrewDto {
   @CalendarDate({ optional: true }) insuranceExpiresOn?: string;
   @CalendarDate({ optional: true }) licenseExpiresOn?: string;
   @CalendarDates({ optional: true, max: 200, label: 'the days off' }) daysOff?: string[];
+  @Weekdays() workWeekdays?: number[];
 }
 
 export class EditCrewDto extends PartialType(NewCrewDto, { skipNullProperties: false }) {
@@ -66,6 +94,7 @@ export class CrewResponse {
   @Out.date({ nullable: true }) licenseExpiresOn: string | null;
   @Out.text({ nullable: true, description: 'What is wrong with their papers today.' }) paperProblem: string | null;
   @Out.texts() daysOff: string[];
+  @ApiProperty({ type: 'integer', isArray: true, description: WEEKDAYS }) workWeekdays: number[];
   @Out.list(CrewDayResponse, { description: 'Where they are in the next months.' }) days: CrewDayResponse[];
   @Out.flag() active: boolean;
   @Out.whole() version: number;
