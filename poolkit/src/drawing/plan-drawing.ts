@@ -12,7 +12,7 @@ import {
 import { centroidOf, clippedTo, intervalsAt, stretchOfWall } from '../geometry/index.js';
 import { groundOf, type GroundSteps } from '../model/index.js';
 import { type Placed, placementsOf } from '../placements/index.js';
-import { compassToYard, poolToYard } from '../yard/index.js';
+import { compassToYard, houseName, poolToYard } from '../yard/index.js';
 import { withClearSizes } from './clear-texts.js';
 import {
   dimension,
@@ -211,7 +211,7 @@ function yardItems({ yard }: PoolDesign, toPage: ToPage): DrawingItem[] {
     ]),
     ...yard.houses.flatMap(({ outline }): DrawingItem[] => [
       region('house', [page(outline)]),
-      label(toPage(centroidOf(outline)), 'House'),
+      label(toPage(centroidOf(outline)), houseName(yard, outline)),
     ]),
     ...yard.overheadLines.map(({ from, to }) => line('overhead-line', page([from, to]), true)),
     ...yard.trees.flatMap(({ at, canopyRadiusFt, trunkIn }): DrawingItem[] => [

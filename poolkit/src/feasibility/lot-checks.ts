@@ -1,9 +1,10 @@
 import type { House, LotSides, PointFt } from '../design/index.js';
-import { areaSqFt, contains, type Polygon } from '../geometry/index.js';
+import { areaSqFt, type Polygon } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import { atLeast, broken, type Check, farEnough, feet, judged, met, missing, noneDrawn } from './check.js';
 import { gapBetween, gapToSegment, intrusionInto, nearestPart, type NearestPart, reachBeyond } from './distances.js';
 import { dugParts, isDrawnInFull, measuredParts, type Part, type Site } from './placed.js';
+import { isHouseOn } from '../yard/index.js';
 
 type Side = 'front' | 'side' | 'rear';
 
@@ -98,7 +99,7 @@ function coverage(site: Site, lot: Polygon): Check {
 }
 
 function housesOn({ design }: Site, lot: Polygon): House[] {
-  return design.yard.houses.filter(({ outline }) => outline.some((corner) => contains(lot, corner)));
+  return design.yard.houses.filter(({ outline }) => isHouseOn(lot, outline));
 }
 
 function nearestToEdges(site: Site, edges: readonly (readonly [PointFt, PointFt])[]): NearestPart {

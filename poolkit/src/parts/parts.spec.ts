@@ -11,6 +11,7 @@ import {
   seatedSpa,
 } from '../design/index.js';
 import { anyDesign } from '../design/testing/designs.js';
+import { planDrawing } from '../drawing/index.js';
 import { contains, distanceToEdgeFt, outlineOf } from '../geometry/index.js';
 import { poolModel } from '../model/index.js';
 import { placementsOf } from '../placements/index.js';
@@ -68,6 +69,30 @@ describe('D05 D10 parts that are moved by hand', () => {
     for (const name of ['Spa', 'Sheer descent 2', 'Scupper', 'Bubbler 1', 'Fire bowl 2', 'Pergola', 'House', 'Tree'])
       expect(names).toContain(name);
     expect(new Set(parts(atHome).map(({ id }) => id)).size).toBe(names.length);
+  });
+
+  it('D12 calls a house beyond the lot a neighbor, in plan and 3D', () => {
+    const { yard } = atHome;
+    const lot = [
+      { xFt: -500, yFt: -500 },
+      { xFt: 500, yFt: -500 },
+      { xFt: 500, yFt: 500 },
+      { xFt: -500, yFt: 500 },
+    ];
+    const nextDoor = yard.houses.map((house) => ({
+      ...house,
+      outline: house.outline.map(({ xFt, yFt }) => ({ xFt: xFt + 2000, yFt })),
+    }));
+    const design = { ...atHome, yard: { ...yard, lot, houses: [...yard.houses, ...nextDoor] } };
+    const houses = parts(design).filter(({ kind }) => kind === 'house');
+    expect(houses.map(({ id, name }) => [id, name])).toEqual([
+      ['house-0', 'House'],
+      ['house-1', 'Neighbor'],
+    ]);
+    const written = planDrawing(design, measureDesign(design)).items.flatMap((item) =>
+      item.kind === 'label' ? [item.text] : [],
+    );
+    expect(written).toEqual(expect.arrayContaining(['House', 'Neighbor']));
   });
 
   it('snaps alike wherever a part is taken: by 6 in or 10 cm, and by 1 in or 1 cm', () => {

@@ -18,7 +18,7 @@ import { benchWall } from '../design/solids.js';
 import { type Placed, placementsOf, settledAt } from '../placements/index.js';
 import type { MovableKind, PointFt, PoolWall } from '../types/index.js';
 import { snappedTo } from '../units/index.js';
-import { poolToYard, yardToPool } from '../yard/index.js';
+import { houseName, poolToYard, yardToPool } from '../yard/index.js';
 
 export type PartKind = MovableKind | 'spa' | 'tanning-shelf' | 'steps' | 'bench' | 'house' | 'tree';
 
@@ -77,18 +77,20 @@ export function partsOf(design: PoolDesign, measured: MeasuredDesign): Part[] {
   return named([...poolParts(design, measured), ...placedParts(design, measured), ...yardParts(design)]);
 }
 
-type Unnamed = Omit<Part, 'id' | 'name'>;
+/** Named by its kind, but for a house of a neighbor. */
+type Unnamed = Omit<Part, 'id' | 'name'> & { readonly name?: string };
 type Moves = Pick<Part, 'moved' | 'nudged' | 'putBack'>;
 
-/** Numbered where there are several of a kind. */
+/** Numbered where there are several of a name. */
 function named(parts: readonly Unnamed[]): Part[] {
-  const seen = new Map<PartKind, number>();
-  return parts.map((part) => {
-    const index = seen.get(part.kind) ?? 0;
-    seen.set(part.kind, index + 1);
-    const isOnly = parts.filter(({ kind }) => kind === part.kind).length === 1;
-    const name = isOnly ? NAMES[part.kind] : `${NAMES[part.kind]} ${index + 1}`;
-    return { ...part, id: `${part.kind}-${index}`, name };
+  const nameOf = ({ kind, name = NAMES[kind] }: Unnamed) => name;
+  return parts.map((part, at) => {
+    const before = parts.slice(0, at);
+    const name = nameOf(part);
+    const number = before.filter((other) => nameOf(other) === name).length + 1;
+    const isOnly = parts.filter((other) => nameOf(other) === name).length === 1;
+    const index = before.filter(({ kind }) => kind === part.kind).length;
+    return { ...part, id: `${part.kind}-${index}`, name: isOnly ? name : `${name} ${number}` };
   });
 }
 
@@ -220,7 +222,7 @@ function yardParts(design: PoolDesign): Unnamed[] {
     const at = yardToPool(middle, placement);
     return [
       {
-        ...{ kind: 'house', at, baseFt: 0, topFt: heightFt },
+        ...{ kind: 'house', name: houseName(yard, outline), at, baseFt: 0, topFt: heightFt },
         outline: outline.map((corner) => yardToPool(corner, placement)),
         ...movesFrom(at, (to, stepFt) => {
           const next = poolToYard(to, placement);
