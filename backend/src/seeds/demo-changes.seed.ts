@@ -125,7 +125,7 @@ async function addChanges(
     ...{ title: 'Outdoor shower at the steps', origin: 'customer', daysDelta: 1, phase },
     lines: [
       { label: 'Shower column and drain, installed', amountCents: 486_000 },
-      { label: 'Two deck stones less', amountCents: -18_500 },
+      { label: 'Two fewer deck stones', amountCents: -18_500 },
     ],
     internalNote: 'The plumber will be on site on Thursday anyway.',
   });

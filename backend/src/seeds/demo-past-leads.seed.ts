@@ -219,7 +219,7 @@ class TwoYears {
         ...visit,
         bookedAt,
         status,
-        outcome: status === 'no_show' ? 'No one was at home.' : null,
+        outcome: status === 'no_show' ? 'No one was home.' : null,
         startsAt: missedAt,
       });
     }

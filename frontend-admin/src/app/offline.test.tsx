@@ -88,14 +88,14 @@ describe('a note without a connection', () => {
     await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
     connection(false);
     await user.click(screen.getByRole('button', { name: 'Log call' }));
-    await screen.findByText('You are offline. We will send your note when you are back.');
+    await screen.findByText('You are offline. We will send your note when you are back online.');
     expect(api.to(NOTE)).toHaveLength(0);
     return user;
   }
 
   it('waits, says so and is sent', async () => {
     await logOffline();
-    expect(screen.getByText('You are offline. We will send this when you are back.')).toBeInTheDocument();
+    expect(screen.getByText('You are offline. We will send this when you are back online.')).toBeInTheDocument();
     connection(true);
     await screen.findByText('Call logged');
     expect(screen.getByLabelText('What was said or done')).toHaveValue('');
@@ -111,7 +111,7 @@ describe('a note without a connection', () => {
     renderApp({ api, user: owner, path });
     await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
     await user.click(screen.getByRole('button', { name: 'Log call' }));
-    await screen.findByText('You are offline. We will send this when you are back.');
+    await screen.findByText('You are offline. We will send this when you are back online.');
     // The retry delay is one second; after it the write must still wait.
     await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();

@@ -12516,7 +12516,7 @@ export interface components {
             key: string;
             /** @enum {string} */
             kind: "inspection" | "permit" | "locate" | "layout" | "photos" | "selection" | "other";
-            /** @example Building permit of the city */
+            /** @example City building permit */
             name: string;
             /**
              * @description What it holds while it is closed.

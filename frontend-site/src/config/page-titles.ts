@@ -35,7 +35,7 @@ const DESCRIPTIONS: Record<SitePath, string> = {
   '/consult':
     'Tell us about your house and yard. A designer replies with next steps. Nothing to pay and nothing to sign.',
   '/schedule-now':
-    'Choose a visit type, a day and a time that is really open. Confirm online, add it to your calendar, and move it later if you need to.',
+    'Choose a visit type, a day and a time that is actually open. Confirm online, add it to your calendar, and move it later if you need to.',
   '/ai-tools/design-assistant':
     'Describe your pool or draw it. See it to scale in 3D with volume, area and a planning range that updates as you change it.',
   '/ai-tools/pool-estimator':
@@ -43,7 +43,7 @@ const DESCRIPTIONS: Record<SitePath, string> = {
   '/ai-tools/maintenance-wizard':
     'Enter your test results and get exact doses in the right order, with safety notes and a date to test again.',
   '/pool-party-checklist':
-    'A printable pool party plan: water, safety, food, guests and clean-up, with a countdown to your date. What you check off is saved.',
+    'A printable pool party plan: water, safety, food, guests and cleanup, with a countdown to your date. What you check off is saved.',
   '/privacy-policy': 'What we collect, why, who sees it, and how to see, correct, move or delete your information.',
   '/terms-of-service':
     'Services, payment terms, scope and timeline, warranties, liability and governing law for work with our studio.',

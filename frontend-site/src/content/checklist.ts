@@ -55,7 +55,7 @@ export const CHECKLIST_GROUPS: readonly ChecklistGroup[] = [
         amount: { of: ['watchers'], text: 'Watchers on duty at a time: {watchers}.' },
       },
       { id: 'shade', text: 'Plan shade for the hottest hour.' },
-      { id: 'gfci', text: 'Check that lights and outlets are on GFCI.' },
+      { id: 'gfci', text: 'Check that lights and outlets are GFCI-protected.' },
       {
         id: 'order',
         text: 'Order ice, unbreakable cups and sunscreen.',
@@ -88,7 +88,7 @@ export const CHECKLIST_GROUPS: readonly ChecklistGroup[] = [
     items: [
       { id: 'test-morning', text: 'Test again in the morning.' },
       { id: 'rules', text: 'Say the rules once, kindly: walk, feet first, no glass.' },
-      { id: 'name-watcher', text: 'Name the water watcher aloud; hand over every 15 to 20 minutes.' },
+      { id: 'name-watcher', text: 'Name the water watcher aloud; switch every 15 to 20 minutes.' },
       { id: 'pets', text: 'Water and shade for pets.' },
       { id: 'music', text: 'Music low enough to hear a splash.' },
       { id: 'lights', text: 'Lights on before dusk.', evening: true },

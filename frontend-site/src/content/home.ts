@@ -75,7 +75,7 @@ export const HOME = {
   ],
   studiesTitle: 'Studies',
   studies:
-    'These are our own designs, rendered to scale, each one open for you to change. We add photographs of built work as their owners agree.',
+    'These are our own designs, rendered to scale, each one open for you to change. We add photographs of built pools when their owners agree.',
   groundTitle: 'Built for this ground.',
   ground:
     'St. Louis clay swells when it is wet and shrinks when it is dry, and winter works at every edge of a terrace. So we look at soil, drainage and frost before we draw anything pretty. If the yard wants a smaller pool, we will say so.',

@@ -51,7 +51,7 @@ const TERMS: LegalDocument = {
       'This site offers information, planning tools, scheduling and a project account. Tools give planning results, not engineering or legal advice. Design, construction and service work is done under a separate signed agreement, which controls if it differs.',
     ],
     'Payment terms': [
-      `Estimates are planning ranges and are valid for ${legal.estimateValidityDays} days. A signed agreement sets the price, deposit and stage payments.`,
+      `Estimates are planning ranges and are valid for ${legal.estimateValidityDays} days. A signed agreement sets the price, deposit and progress payments.`,
     ],
     'Project scope and timeline': [
       'The agreement describes the work. Changes are made by written change order with price and time. Dates depend on permits, weather, suppliers and site conditions; we keep your schedule current and give the reason for changes.',

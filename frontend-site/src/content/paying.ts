@@ -4,7 +4,7 @@ export const PAYING = {
   loanTitle: 'If you finance it',
   loanLead: 'Enter what your lender offers.',
   amount: 'Amount borrowed',
-  rate: 'Fixed yearly rate, %',
+  rate: 'Fixed annual rate, %',
   years: 'Years',
   assumed:
     'Assumes a fixed rate, no fees and equal monthly payments that start one month after the loan. Rate, term and fees are up to your lender; we do not lend or arrange loans.',

@@ -316,7 +316,7 @@ describe('changes to an existing design', () => {
   it('places at most three of a kind, quickly', () => {
     const answer = ask('add a 3 ft bench, '.repeat(100));
     expect(featuresOf(answer.design, 'bench')).toHaveLength(3);
-    expect(new Set(whys(answer))).toEqual(new Set(['There are 3 already. A designer places more than that by hand.']));
+    expect(new Set(whys(answer))).toEqual(new Set(['There are 3 already. A designer can add more.']));
   });
 
   it('says which item overrides which', () => {

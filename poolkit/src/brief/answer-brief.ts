@@ -174,7 +174,7 @@ class Progress {
     this.changes.push({
       item: null,
       asItWas: false,
-      what: 'Started with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
+      what: 'Started with our usual pool: gunite, a 16 by 32 ft rectangle, 3 ft 6 in to 6 ft deep.',
       why: 'Anything you did not mention follows the pool most people start with.',
     });
   }

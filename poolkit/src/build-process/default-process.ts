@@ -32,8 +32,8 @@ const PHASES: readonly BuildPhase[] = [
   phase('excavation', [1, 2, 3], [after('layout')], {
     weatherSensitive: true,
     gates: [
-      gate('start', 'building-permit', 'permit', 'Building permit of the city'),
-      gate('start', 'association-approval', 'other', 'Approval of the subdivision’s trustees'),
+      gate('start', 'building-permit', 'permit', 'City building permit'),
+      gate('start', 'association-approval', 'other', 'Subdivision trustees’ approval'),
       gate('start', 'utility-locate', 'locate', 'Utility marks on the ground'),
       gate('start', 'layout-signed', 'layout', 'Painted outline signed by the customer'),
       gate('start', 'tile-coping-choice', 'selection', 'Tile and coping chosen'),

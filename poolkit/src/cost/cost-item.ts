@@ -3,7 +3,7 @@ import type { Finishes } from '../design/index.js';
 import type { SiteFact } from './site-answers.js';
 
 export const COST_GROUPS = {
-  A: 'Design, permits and site set-up',
+  A: 'Design, permits and site setup',
   B: 'Earthwork',
   C: 'Shell',
   D: 'Plumbing, electrical and gas',

@@ -1,7 +1,7 @@
 import { featuresOf } from '../design/index.js';
 import { surrounds } from '../geometry/index.js';
 import { summerSunShare } from '../sun/index.js';
-import { inchesToFeet } from '../units/index.js';
+import { formatDecimal, inchesToFeet } from '../units/index.js';
 import { barrierRoute } from '../yard/index.js';
 import { atLeast, broken, type Check, feet, judged, met, missing } from './check.js';
 import { isDrawnInFull, type Site } from './placed.js';
@@ -78,10 +78,10 @@ function waterTable({ design, rules }: Site): Check {
 function landDisturbance({ drawn: { quantities }, rules }: Site): Check {
   const rule = rules['land-disturbance'];
   const sqFt = quantities.waterAreaSqFt + quantities.spaAreaSqFt + quantities.deckSqFt + quantities.sodSqFt;
-  const about = `about ${Math.round(sqFt)} ft²`;
+  const about = `about ${formatDecimal(sqFt, 0)} ft²`;
   return judged(rule, (most) => sqFt <= most, {
     found: `The pool, deck and new sod disturb ${about} of ground. Every job gets a silt fence.`,
-    what: (most) => `${about} of ground is disturbed, more than ${most} ft².`,
+    what: (most) => `${about} of ground is disturbed, more than ${formatDecimal(most, 0)} ft².`,
     todo: 'Ask the city and county where their limits are.',
   });
 }

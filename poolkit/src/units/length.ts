@@ -148,7 +148,7 @@ function readFeetInches(body: string, as: LengthUnit): Parsed | null {
   if (feet === null || inches === null) return refused(HINT);
   const hasInches = inchText !== undefined || plainTop !== undefined;
   if (feetText !== undefined && hasInches && inches >= INCHES_PER_FOOT) {
-    return refused('With feet given, inches go from 0 to less than 12.');
+    return refused('After feet, enter inches from 0 to less than 12.');
   }
   if (feetText !== undefined && hasInches && !Number.isInteger(feet)) {
     return refused('Enter either decimal feet or feet and inches, not both.');

@@ -46,7 +46,7 @@ export const SEASON_RULES = [
     'deck-heave': [
       'once',
       'Check the deck and coping for frost heave',
-      'A lifted stone is a trip edge and lets water behind the wall.',
+      'A lifted stone is a trip hazard and lets water behind the wall.',
     ],
     'order-parts': [
       'once',

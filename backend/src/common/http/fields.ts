@@ -202,7 +202,7 @@ export function Version(options: FieldOptions = {}): PropertyDecorator {
 
 /** How many there are: a whole number from 0. */
 export function Count(options: FieldOptions & { label: string }): PropertyDecorator {
-  const message = `Say ${options.label}.`;
+  const message = `Enter ${options.label}.`;
   return property(options, { type: 'integer', minimum: 0 }, IsInt({ message }), Min(0, { message }));
 }
 

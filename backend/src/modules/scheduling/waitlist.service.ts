@@ -73,7 +73,7 @@ export class Waitlist {
     // Looked at before the unit, so that guessed links do not lock the schedule.
     const tokenHash = tokenHashOf(token);
     const known = tokenHash && (await this.waitlist.findEntry({ tokenHash }));
-    if (!known) throw new NotFoundError('This link does not match a place on our waitlist.');
+    if (!known) throw new NotFoundError('This link does not match anyone on our waitlist.');
     if (!mayEntryBecome(known.state, 'removed')) return;
     await this.calendar.inUnit(async () => {
       const entry = await this.waitlist.lockEntry(known.id);

@@ -21,7 +21,9 @@ export function NetworkStatus() {
     >
       {!online && <OfflineIcon aria-hidden sx={{ fontSize: 20, flex: 'none' }} />}
       {!online && (
-        <span>{waiting ? 'You are offline. We will send your note when you are back.' : 'You are offline.'}</span>
+        <span>
+          {waiting ? 'You are offline. We will send your note when you are back online.' : 'You are offline.'}
+        </span>
       )}
       {stillTrying && <span>This is taking longer than it should. Still trying…</span>}
     </Box>

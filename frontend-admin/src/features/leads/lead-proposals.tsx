@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../components/notice';
 import { Faint, Hint } from '../../components/text';
 import { proposalHref } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
-import { humanizeKey } from '../../lib/format';
+import { PROPOSAL_STATE_LABELS } from '../../lib/proposal-labels';
 import { leadPath } from './use-lead';
 
 /** The proposals of a lead, and a new one from its estimate in one press. */
@@ -39,7 +39,7 @@ export function LeadProposals({ lead: { id, estimate, stage, mergedIntoId } }: {
           <Link component={RouterLink} to={proposalHref(item.id)}>
             {`${item.reference}${item.revision > 1 ? ` v${item.revision}` : ''}`}
           </Link>
-          <Hint>{`${humanizeKey(item.state)}, ${formatDollars(item.priceCents)}`}</Hint>
+          <Hint>{`${PROPOSAL_STATE_LABELS[item.state]}, ${formatDollars(item.priceCents)}`}</Hint>
         </Box>
       ))}
       {mayMake && (

@@ -133,7 +133,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
       />
       <ErrorNotice error={log.error} title="Not saved" />
       {sending && !online && (
-        <Notice tone="warning" live title="You are offline. We will send this when you are back.">
+        <Notice tone="warning" live title="You are offline. We will send this when you are back online.">
           Keep this page open until then.
         </Notice>
       )}

@@ -84,9 +84,13 @@ function Detail({ entry: { actor, at, before, after } }: { entry: ProjectActivit
 function changesOf(before: object | null, after: object | null) {
   const [from, to] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
   const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
-  const said = (value: unknown) => (value === null || value === undefined ? 'nothing' : String(value));
+  const said = (value: unknown) => {
+    if (value === null || value === undefined) return 'nothing';
+    return typeof value === 'string' && /^[a-z]+(_[a-z]+)*$/.test(value) ? humanizeKey(value) : String(value);
+  };
   return Object.keys({ ...from, ...to })
     .filter((key) => !key.endsWith('Id') && isPlain(from?.[key] ?? null) && isPlain(to?.[key] ?? null))
+    .filter((key) => from?.[key] !== to?.[key])
     .map((key) => ({
       label: humanizeKey(key),
       value: from && key in from ? `${said(from[key])} → ${said(to?.[key])}` : said(to?.[key]),

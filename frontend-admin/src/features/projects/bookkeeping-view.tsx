@@ -1,7 +1,7 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from 'frontend-shared/api';
-import { formatDay } from 'frontend-shared/format';
+import { formatCount, formatDay } from 'frontend-shared/format';
 import { showToast } from 'frontend-shared/toast';
 import { useState } from 'react';
 import { getJson } from '../../api/client';
@@ -135,7 +135,7 @@ function EarlierExports({ mayOpen }: { mayOpen: boolean }) {
 
 const MATCHES: Readonly<Record<Payment['match'], string>> = {
   missing_here: 'Not in our ledger',
-  missing_there: 'Not at Stripe',
+  missing_there: 'Not in Stripe',
   amount_differs: 'Amounts differ',
   matched: 'Matches',
 };
@@ -144,13 +144,13 @@ function Reconciliation() {
   const list = useQuery<Reconciled>({ queryKey: [RECONCILIATION_PATH] });
   const columns: Column<Payment>[] = [
     { key: 'match', header: 'Result', render: ({ match }) => <MatchChip match={match} /> },
-    { key: 'id', header: 'Payment at Stripe', render: ({ providerId }) => providerId },
+    { key: 'id', header: 'Stripe payment', render: ({ providerId }) => providerId },
     { key: 'theirs', header: 'Stripe', align: 'right', render: ({ theirCents }) => money(theirCents) },
     { key: 'ours', header: 'Our ledger', align: 'right', render: ({ ourCents }) => money(ourCents) },
   ];
   return (
     <Panel title="Online payments of the last quarter">
-      <PanelState query={list} area="the payments at Stripe">
+      <PanelState query={list} area="Stripe payments">
         {list.data?.isOn === false && (
           <Quiet>Online payments are off. To turn them on, set a Stripe key on the server.</Quiet>
         )}
@@ -199,5 +199,5 @@ function saveFiles({ createdAt, csv, iif }: Export): void {
 }
 
 function entryCount(count: number): string {
-  return `${count} ${count === 1 ? 'entry' : 'entries'}`;
+  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
 }

@@ -36,8 +36,7 @@ function useEach({ chosen, onDone }: Props) {
     });
     const count = countOf(chosen.length - refused.length);
     if (refused.length === 0) showToast({ title: `${done}: ${count}`, variant: 'success' });
-    else
-      showToast({ title: `${done}: ${count}, not the others`, description: refused.join(' '), variant: 'destructive' });
+    else showToast({ title: `${done}: ${count} only`, description: refused.join(' '), variant: 'destructive' });
     onDone();
   };
   return { isBusy, run };

@@ -116,7 +116,7 @@ it('A07 opens a signed change order and its certificate', async () => {
   renderWith(<ChangesTab project={project} />, { api, user });
   await setupUser().click(await screen.findByRole('button', { name: 'Signed PDF of 3. Outdoor shower' }));
   expect(api.to('GET /api/admin/signed-documents/d-1/file')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Signing certificate of 3. Outdoor shower' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Signing certificate for 3. Outdoor shower' })).toBeInTheDocument();
 });
 
 it('A06 shows nothing of prices to a role without invoices', async () => {

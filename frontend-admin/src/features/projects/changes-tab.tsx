@@ -93,7 +93,7 @@ function OrderRow({ order, project, canWrite, onEdit }: RowProps) {
           />
           <FileButton
             label="Signing certificate"
-            accessibleName={`Signing certificate of ${name}`}
+            accessibleName={`Signing certificate for ${name}`}
             path={`/api/admin/signed-documents/${documentId}/certificate.pdf`}
             name={`signing-certificate-change-order-${number}.pdf`}
           />

@@ -61,7 +61,7 @@ export function GateList({ project, onlyClosed = false }: { project: Project; on
   const gates = project.gates.filter(
     (gate) => !onlyClosed || (gate.missing !== null && phaseOf(gate.phase)?.status !== 'done'),
   );
-  if (gates.length === 0) return <Faint>{onlyClosed ? 'No gates are closed.' : 'This project has no gates.'}</Faint>;
+  if (gates.length === 0) return <Faint>{onlyClosed ? 'No gates are pending.' : 'This project has no gates.'}</Faint>;
   return (
     <>
       <RowList label="Gates">

@@ -125,7 +125,7 @@ export function LogForm({ project, userId, crews = [] }: Props) {
       <FileField
         key={round}
         label="Photos"
-        hint="Up to 30. Their place and camera data are removed."
+        hint="Up to 30. Location and camera data are removed."
         accept="image/*"
         multiple
         optional

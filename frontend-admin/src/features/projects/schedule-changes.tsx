@@ -68,7 +68,7 @@ export function Published({ project, items, canWrite }: PublishedProps) {
     onSaved: () => showToast({ title: 'The previous dates are back', variant: 'success' }),
     onRefused: (error) => {
       reread();
-      showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' });
+      showToast({ title: 'Could not undo', description: errorText(error), variant: 'destructive' });
     },
   });
   const done = items.filter(({ status }) => status === 'published' || status === 'undone');

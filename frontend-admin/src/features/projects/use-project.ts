@@ -68,7 +68,7 @@ export function useProjectUndo() {
   const write = useProjectWrite({
     onSaved: ({ number }) =>
       showToast({ title: `The last change to project ${number} was undone`, variant: 'success' }),
-    onRefused: (error) => showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
+    onRefused: (error) => showToast({ title: 'Could not undo', description: errorText(error), variant: 'destructive' }),
   });
   const undo = (projectId: string, undoId: string) => {
     if (!write.isPending) write.send(projectId, '/undo', { undoId });

@@ -207,7 +207,7 @@ function Preview({ day, onBack, onDrafted, onPublished }: PreviewProps) {
 }
 
 function Published({ day, onClose }: { day: WeatherDay; onClose: () => void }) {
-  const undo = useWeatherWrite('Not undone');
+  const undo = useWeatherWrite('Could not undo');
   const done = day.projects.filter(({ status }) => status === 'published').length;
   return (
     <DialogForm

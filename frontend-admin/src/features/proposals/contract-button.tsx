@@ -23,7 +23,7 @@ export function ContractButton({ proposal: { id, reference }, option }: Props) {
   return (
     <LoadingButton
       variant="text"
-      aria-label={`Contract PDF of ${option.name}`}
+      aria-label={`Contract PDF: ${option.name}`}
       loading={fetchFile.isPending}
       onClick={() => fetchFile.mutate()}
     >

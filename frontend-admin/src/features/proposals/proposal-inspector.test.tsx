@@ -113,7 +113,7 @@ it('A06 shows the proposal as the customer reads it, and its contract as a PDF',
   const { user, dialog } = await opened('View as customer', 'Customer view');
   expect(await dialog.findByText('Missouri law.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('button', { name: 'Contract PDF of As drawn' }));
+  await user.click(await screen.findByRole('button', { name: 'Contract PDF: As drawn' }));
   expect(api.calls.at(-1)?.path).toBe(`${PATH}/contract.pdf?option=o-1`);
 });
 

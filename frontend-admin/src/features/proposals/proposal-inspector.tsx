@@ -15,13 +15,14 @@ import { Hint, Quiet, Strong } from '../../components/text';
 import { TimeText } from '../../components/time-text';
 import { leadsPath, projectHref } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
+import { PROPOSAL_STATE_LABELS } from '../../lib/proposal-labels';
 import { ContractButton } from './contract-button';
 import type { PartOfProposal } from './edit-part';
 import { ProposalActions } from './proposal-actions';
 import { ProposalChain } from './proposal-chain';
 import { ProposalQuestions } from './proposal-questions';
 import { SignedContract } from './signed-contract';
-import { proposalPath, STATE_LABELS } from './use-proposals';
+import { proposalPath } from './use-proposals';
 
 const EditPart = late(async () => (await import('./edit-part')).EditPart);
 
@@ -74,7 +75,7 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
         <InspectorHead
           record="proposal"
           title={title}
-          facts={`${reference}${revision > 1 ? `, version ${revision}` : ''} · ${STATE_LABELS[state]}`}
+          facts={`${reference}${revision > 1 ? `, version ${revision}` : ''} · ${PROPOSAL_STATE_LABELS[state]}`}
           onClose={onClose}
         />
         <Facts

@@ -10,11 +10,15 @@ import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
-import { PROPOSALS_PATH, STATE_LABELS } from './use-proposals';
+import { PROPOSAL_STATE_LABELS } from '../../lib/proposal-labels';
+import { PROPOSALS_PATH } from './use-proposals';
 
 const states = [
   { value: '', label: 'All states' },
-  ...(Object.keys(STATE_LABELS) as ProposalState[]).map((value) => ({ value, label: STATE_LABELS[value] })),
+  ...(Object.keys(PROPOSAL_STATE_LABELS) as ProposalState[]).map((value) => ({
+    value,
+    label: PROPOSAL_STATE_LABELS[value],
+  })),
 ];
 
 export function ProposalsTab() {
@@ -37,7 +41,7 @@ export function ProposalsTab() {
       ),
     },
     { key: 'customer', header: 'For', render: ({ customer }) => customer },
-    { key: 'state', header: 'State', render: ({ state: of }) => STATE_LABELS[of] },
+    { key: 'state', header: 'State', render: ({ state: of }) => PROPOSAL_STATE_LABELS[of] },
     { key: 'price', header: 'Price', align: 'right', render: ({ priceCents }) => formatDollars(priceCents) },
     {
       key: 'sent',

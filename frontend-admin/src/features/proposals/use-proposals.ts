@@ -1,22 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Proposal, ProposalState, WaitingProposal } from '../../api/types';
+import type { Proposal, WaitingProposal } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 
 export const PROPOSALS_PATH = '/api/admin/proposals';
 export const proposalPath = (id: string, rest = ''): string => `${PROPOSALS_PATH}/${id}${rest}`;
-
-export const STATE_LABELS: Readonly<Record<ProposalState, string>> = {
-  draft: 'Draft',
-  internal_review: 'In review',
-  sent: 'Sent',
-  viewed: 'Viewed',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Expired',
-  superseded: 'Replaced',
-  cancelled: 'Canceled',
-};
 
 /** Proposals that staff should look at, for Today. */
 export function useWaitingProposals(enabled: boolean): WaitingProposal[] {

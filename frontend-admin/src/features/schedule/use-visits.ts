@@ -74,7 +74,7 @@ export function useVisitWrite({ onSuccess, onError }: Options = {}) {
 export function useUndoClosing() {
   const { step, isPending } = useVisitWrite({
     onSuccess: () => showToast({ title: 'Visit reopened', description: 'Its lead is due again.', variant: 'success' }),
-    onError: (error) => showToast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
+    onError: (error) => showToast({ title: 'Could not undo', description: errorText(error), variant: 'destructive' }),
   });
   return { undo: (visit: StaffVisit) => step(visit, 'undo-closing', {}), isPending };
 }

@@ -58,7 +58,7 @@ export function MemberActions({ member }: { member: TeamMember }) {
       >
         {self && (
           <MenuItem aria-disabled sx={{ color: 'tokens.ink3', whiteSpace: 'normal', maxWidth: 260 }}>
-            Another owner must change your own role or access.
+            Only another owner can change your role or access.
           </MenuItem>
         )}
         {!self && <MenuItem onClick={pick(() => setOpen('role'))}>Change role</MenuItem>}

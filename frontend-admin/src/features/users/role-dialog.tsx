@@ -66,7 +66,7 @@ function RoleForm({ member, onClose }: Props) {
       {refused !== null && <ErrorNotice error={refused} />}
       <SelectField
         label="Role"
-        hint="The change takes effect with their next click."
+        hint="The change takes effect on their next click."
         value={role}
         onChange={(next) => {
           setRole(next);

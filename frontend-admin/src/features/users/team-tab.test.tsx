@@ -125,7 +125,7 @@ it('changes a role with the version', async () => {
 it('explains why one cannot change oneself', async () => {
   const { menu } = await actionsOf('Olive Owner');
   expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
-  expect(menu).toHaveTextContent('Another owner must change your own role or access.');
+  expect(menu).toHaveTextContent('Only another owner can change your role or access.');
 });
 
 it('sends an invitation again', async () => {

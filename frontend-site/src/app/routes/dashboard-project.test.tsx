@@ -102,7 +102,7 @@ test('A01 A02 the overview says what happens next, when it ends and why, and wha
   renderSite('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Under construction' })).toBeInTheDocument();
   expect(screen.getByText('July 16, 2027')).toBeInTheDocument();
-  expect(screen.getByText('8 working days later than first planned: weather 5, permit 3.')).toBeInTheDocument();
+  expect(screen.getByText('8 working days later than first planned (weather 5, permit 3).')).toBeInTheDocument();
   expect(screen.getByText('Starts about Monday, April 12.')).toBeInTheDocument();
   expect(screen.getByText('An update every 3 working days while work is active.')).toBeInTheDocument();
   expect(screen.getByText('Maya Ortiz')).toBeInTheDocument();
@@ -185,7 +185,7 @@ test('A01 the timeline shows each phase with its dates, the reason they moved, a
   const shown = within(row as HTMLElement);
   expect(shown.getByText('Mon, Apr 12 to Tue, Apr 13')).toBeInTheDocument();
   expect(shown.getByText('First planned Mon, Apr 5 to Tue, Apr 6')).toBeInTheDocument();
-  expect(shown.getByText('5 working days later than first planned: weather 5.')).toBeInTheDocument();
+  expect(shown.getByText('5 working days later than first planned (weather 5).')).toBeInTheDocument();
   expect(shown.getByText('Inspection before the shell: requested')).toBeInTheDocument();
   expect(shown.getByText('Keep the drive free.')).toBeInTheDocument();
 });

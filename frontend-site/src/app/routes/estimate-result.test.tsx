@@ -89,7 +89,7 @@ describe('the result', () => {
 
     const month = () => screen.queryByText(/a month for/)?.textContent;
     await fill(screen.getByLabelText('Amount borrowed'), '100,000');
-    await fill(screen.getByLabelText('Fixed yearly rate, %'), '6');
+    await fill(screen.getByLabelText('Fixed annual rate, %'), '6');
     expect(month()).toBeUndefined();
     await fill(screen.getByLabelText('Years'), '30');
     expect(screen.getByText(/a month for/).parentElement).toHaveTextContent(
@@ -102,7 +102,7 @@ describe('the result', () => {
     expect(month()).toBeUndefined();
     cleanup();
     await openResult();
-    expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
+    expect(await screen.findByLabelText('Fixed annual rate, %')).toHaveValue('6');
     expect(screen.getByLabelText('Amount borrowed')).toHaveValue('100,000');
     expect(screen.getByLabelText(/^Gas/)).toHaveValue('150');
     expect(screen.getByRole('checkbox', { name: 'A professional services it every week' })).toBeChecked();
@@ -114,7 +114,7 @@ describe('the result', () => {
       design: newDesign({ deck: { kind: 'ring', widthFt: 12 } }),
     });
     await openResult();
-    expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
+    expect(await screen.findByLabelText('Fixed annual rate, %')).toHaveValue('6');
     expect(screen.getByLabelText('Amount borrowed')).not.toHaveValue('100,000');
   });
 

@@ -272,7 +272,7 @@ test.each([
   renderSite('/dashboard?tab=documents');
   const hrefs = () =>
     screen
-      .queryAllByRole('link', { name: /^(Contract|Change order|Signing certificate of)/ })
+      .queryAllByRole('link', { name: /^(Contract|Change order|Signing certificate for)/ })
       .map((link) => link.getAttribute('href'));
   await waitFor(() =>
     expect(hrefs()).toEqual(

@@ -18,7 +18,7 @@ export const CUSTOM_DESIGN: ServiceContent = {
     'Two concepts': 'You see two pools for the same yard, in plan and in 3D, each with an itemized range.',
     'One design, refined live with you':
       'We change the one you choose while you watch, as often as it needs before the permit drawings.',
-    Materials: 'You choose from a board of materials that you can hold.',
+    Materials: 'You choose from a materials board that you can hold.',
     'Drawings ready for permit and price':
       'You get the site plan, sections with levels and depths, the planting plan and an itemized proposal.',
   },

@@ -78,7 +78,7 @@ export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { val
   if (item.level) {
     const asked = deepFt ?? item.shallowFt;
     const depthFt = asked === null ? values['brief.levelDepthFt'] : within(asked);
-    const what = `${ft(depthFt)} deep all over.`;
+    const what = `${ft(depthFt)} deep throughout.`;
     const why = youSaid(item, 'The floor is level.');
     return noting(withFloor(design, item, [depthFt, depthFt], what, why, isLevelAt(depthFt), values), item, notes);
   }
@@ -99,7 +99,7 @@ export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { val
     design,
     item,
     profile,
-    shallow === deep ? `${ft(reached)} deep all over.` : `${ft(shallow)} to ${ft(reached)} deep.`,
+    shallow === deep ? `${ft(reached)} deep throughout.` : `${ft(shallow)} to ${ft(reached)} deep.`,
     youSaid(item, 'The slope stays within the limits for a pool floor.'),
     (other) =>
       (deepFt === null || same(deepestFt(other), reached)) &&

@@ -36,7 +36,7 @@ const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
 export function applyWith(design: PoolDesign, asked: Wanted, { values, book, mayTurn }: Applying): Outcome {
   const item = withinReason(asked);
   if (item.another && featuresOf(design, item.feature).length >= MOST_OF_A_KIND)
-    return refused(design, item, `There are ${MOST_OF_A_KIND} already. A designer places more than that by hand.`);
+    return refused(design, item, `There are ${MOST_OF_A_KIND} already. A designer can add more.`);
   const walls = WALLS[item.feature];
   const place = walls ? placed(design, item.place, walls, mayTurn, book.changes) : null;
   const wall = place?.wall ?? walls?.[0] ?? 'deep';

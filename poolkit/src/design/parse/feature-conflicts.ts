@@ -67,7 +67,7 @@ function steps(feature: Feature<'steps'>, outline: Outline, floor: Floor, values
   ];
   const endFt = floor.beginsAtFt + count * treadFt;
   if (endFt > outline.lengthFt + SLACK_FT)
-    return [`The steps would reach ${ft(endFt)} into a pool of ${ft(outline.lengthFt)}. Take fewer or shorter treads.`];
+    return [`The steps would reach ${ft(endFt)} into a pool of ${ft(outline.lengthFt)}. Use fewer or shorter treads.`];
   const under = treadsOf(feature, outline, floor).find(
     ({ fromXFt, toXFt, depthFt }) => depthFt >= leastDepthFt(floor.built, fromXFt, toXFt) - SLACK_FT,
   );
@@ -81,7 +81,7 @@ function steps(feature: Feature<'steps'>, outline: Outline, floor: Floor, values
     ),
     ...when(
       under !== undefined,
-      `A step ${ft(under?.depthFt ?? 0)} below the water would be under the floor. Take fewer steps or lower risers.`,
+      `A step ${ft(under?.depthFt ?? 0)} below the water would be under the floor. Use fewer steps or lower risers.`,
     ),
   ];
 }

@@ -75,7 +75,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
       ['Online', new URL(address).host],
     ],
     range: `${dollars(estimate.shown.lowCents)} to ${dollars(estimate.shown.highCents)}`,
-    rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. The range follows from the prices in our book and from what is not known yet. A site visit is needed before a price can be agreed.`,
+    rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. The range comes from our price book and from what is not known yet. A site visit is needed before a price can be agreed.`,
     plan,
     planText: plan.description,
     closeUp,
@@ -163,7 +163,7 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
       ),
     },
     {
-      title: 'How sure are we',
+      title: 'How sure we are',
       intro: MATURITY_WORDS[maturity],
       items: unknowns.map(
         ({ label, settledBy, widensByCents }) =>

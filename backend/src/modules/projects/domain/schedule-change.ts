@@ -116,7 +116,7 @@ function problemOf(
   if (!phase) return { field: 'phase', sentence: 'Choose a phase of this project.' };
   if (phase.status === 'done') return { field: 'phase', sentence: `${phase.name}: already finished.` };
   if (startsOn === undefined && days === undefined)
-    return { field: 'phase', sentence: `Say when ${phase.name} starts or how long it takes.` };
+    return { field: 'phase', sentence: `Enter when ${phase.name} starts or how long it takes.` };
   if (startsOn === undefined) return null;
   if (phase.actualStartsOn !== null)
     return {

@@ -51,7 +51,7 @@ export function shifted({ from, to }: Span, days: number): Span {
 
 function namedSpan(key: Exclude<PeriodKey, 'custom'>, { from, to }: PeriodWanted, today: string): Span {
   if (from !== undefined || to !== undefined)
-    throw new ValidationError({ period: 'Dates go with the period custom only.' });
+    throw new ValidationError({ period: 'Use dates only with the period custom.' });
   return { from: firstDayOf(key, today), to: today };
 }
 

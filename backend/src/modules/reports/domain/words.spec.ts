@@ -1,7 +1,9 @@
 import { wordsOf } from './words.js';
 
 it.each([
-  ['tanning-shelf', 'Tanning shelf'],
+  ['tanning-shelf', 'Tanning ledge'],
+  ['ph-out-of-range', 'pH out of range'],
+  ['fire-bowl', 'Fire bowl'],
   ['invalid-postalCode', 'Invalid postal code'],
   ['NO_ANSWER', 'No answer'],
   ['google_cpc', 'Google cpc'],

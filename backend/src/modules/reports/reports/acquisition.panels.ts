@@ -47,7 +47,7 @@ export function acquisitionFigures(
     },
     {
       ...{ ...count('signed', 'Contracts signed'), rows: moneyLink(scope, scope.filters, 'signed') },
-      definition: 'Contracts signed in the period, whenever their leads came in.',
+      definition: 'Contracts signed in the period, no matter when their leads came in.',
     },
     {
       ...{ key: 'collected', label: 'Collected', unit: 'cents', value: of('collectedCents'), n: of('paying') },

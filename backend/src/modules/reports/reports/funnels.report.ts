@@ -75,7 +75,7 @@ export class FunnelsReport implements Report {
       definition:
         funnel.countedBy === 'visit'
           ? 'Visits of the period that took each step after the steps before it.'
-          : 'Leads whose first step was in the period, and that took each later step whenever it was.',
+          : 'Leads whose first step was in the period, that took each later step, whenever they took it.',
       columns: [
         column.text('step', 'Step'),
         column.count('count', funnel.countedBy === 'visit' ? 'Visits' : 'Leads'),

@@ -36,7 +36,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     whatToHave: [
       'The plat or survey of your lot, if you have one.',
       'Pictures of pools and gardens you like, on paper or on your phone.',
-      'Everyone who decides, at home for the full 90 minutes.',
+      'Everyone who has a say, at home for the full 90 minutes.',
     ],
   },
   {

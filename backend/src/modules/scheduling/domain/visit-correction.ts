@@ -38,7 +38,7 @@ export function addressRefusal(visit: Correctable, correction: VisitCorrection, 
 }
 
 const UNTELLABLE =
-  'The email about it repeats the address. Enter the street and number on one line of 120 characters or fewer, without parentheses, colons or links. Put directions for getting in into the notes.';
+  'The email about it repeats the address. Enter the street and number on one line of 120 characters or fewer, without parentheses, colons or links. Put access directions in the notes.';
 
 /** What a correction changes. The house of an upcoming visit is where its address says. */
 export function corrected(visit: Correctable, correction: VisitCorrection, now: Date): Corrected {

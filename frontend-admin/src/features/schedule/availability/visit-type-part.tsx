@@ -24,8 +24,8 @@ const figures = [
   { key: 'horizonDays', label: 'Bookable, days ahead', min: 0, max: 365 },
   { key: 'maxPerDay', label: 'Maximum per day', min: 1, max: 200, optional: true },
   { key: 'maxPerWeek', label: 'Maximum per week', min: 1, max: 1_000, optional: true },
-  { key: 'cancelCutoffMin', label: 'Customers may cancel until, minutes before', min: 0, max: 43_200 },
-  { key: 'rescheduleCutoffMin', label: 'Customers may reschedule until, minutes before', min: 0, max: 43_200 },
+  { key: 'cancelCutoffMin', label: 'Cancellation cutoff, minutes before the visit', min: 0, max: 43_200 },
+  { key: 'rescheduleCutoffMin', label: 'Reschedule cutoff, minutes before the visit', min: 0, max: 43_200 },
   { key: 'maxReschedules', label: 'How many times customers may reschedule', min: 0, max: 20 },
 ] as const;
 type Figure = (typeof figures)[number];

@@ -118,7 +118,7 @@ export function DrawingArea(props: DrawingAreaProps) {
         ref={area}
         id={DRAWING_ID}
         role="group"
-        aria-label="Drawing. Press 1 for the plan, 2 for the model, Control Z to undo."
+        aria-label="Drawing. Press 1 for the plan, 2 for the model, Control+Z to undo."
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys reach it only when it can be focused
         tabIndex={0}
         className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"

@@ -18,8 +18,8 @@ const ENDS = [
   ['to', 'Second point'],
 ] as const;
 const BIG_STEPS = 10;
-const HINT = 'Tap two points in the drawing. Arrow keys on a point move it by 6 inches, or by 1 inch with Alt held. Escape clears.'; // prettier-ignore
-const HINT_METRIC = 'Tap two points in the drawing. Arrow keys on a point move it by 10 cm, or by 1 cm with Alt held. Escape clears.'; // prettier-ignore
+const HINT = 'Tap two points in the drawing. Arrow keys on a point move it by 6 inches, or by 1 inch with Alt held. Press Escape to clear.'; // prettier-ignore
+const HINT_METRIC = 'Tap two points in the drawing. Arrow keys on a point move it by 10 cm, or by 1 cm with Alt held. Press Escape to clear.'; // prettier-ignore
 
 /** How far it is between two points of the drawing, in plan and model. */
 export function MeasureBar({ measured, tape, onTape }: MeasureBarProps) {

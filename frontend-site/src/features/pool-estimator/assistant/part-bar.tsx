@@ -25,10 +25,10 @@ interface PartBarProps {
   onPull: (design: PoolDesign) => void;
 }
 
-const HINT = 'Drag a part to move it in 6-inch steps, or hold Alt for 1-inch steps. Escape puts it back.';
+const HINT = 'Drag a part to move it in 6-inch steps, or hold Alt for 1-inch steps. Press Escape to put it back.';
 const KEYS = 'Use the arrow keys to move it. Hold Alt to move by 1 inch.';
 const KEYS_METRIC = 'Use the arrow keys to move it. Hold Alt to move by 1 cm.';
-const HINT_METRIC = 'Drag a part to move it in 10 cm steps, or hold Alt for 1 cm steps. Escape puts it back.';
+const HINT_METRIC = 'Drag a part to move it in 10 cm steps, or hold Alt for 1 cm steps. Press Escape to put it back.';
 
 /** What the rules of the ground measure. */
 const MEASURED: ReadonlySet<PartKind> = new Set(['spa', 'house', 'tree']);

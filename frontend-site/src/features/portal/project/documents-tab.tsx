@@ -103,7 +103,7 @@ function SignedPapers({ papers, seesCertificates }: { papers: readonly Paper[]; 
           <li key={documentId} className="py-3">
             <SignedFiles
               id={documentId}
-              labels={[`${title} (PDF)`, ...(seesCertificates ? [`Signing certificate of ${title} (PDF)`] : [])]}
+              labels={[`${title} (PDF)`, ...(seesCertificates ? [`Signing certificate for ${title} (PDF)`] : [])]}
             />
           </li>
         ))}

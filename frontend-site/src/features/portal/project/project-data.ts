@@ -54,11 +54,11 @@ function dayCount(days: number): string {
   return `${count} working ${count === 1 ? 'day' : 'days'}`;
 }
 
-/** "8 working days later than first planned: weather 5, permit 3." */
+/** "8 working days later than first planned (weather 5, permit 3)." */
 export function slipSentence(totalDays: number, slips: readonly { label: string; days: number }[]): string | null {
   if (totalDays === 0 && slips.length === 0) return null;
   const reasons = slips.map(({ label, days }) => `${label.toLowerCase()} ${days > 0 ? days : `−${-days}`}`).join(', ');
-  const because = reasons === '' ? '' : `: ${reasons}`;
+  const because = reasons === '' ? '' : ` (${reasons})`;
   if (totalDays === 0) return `As first planned${because}.`;
   return `${dayCount(totalDays)} ${totalDays > 0 ? 'later' : 'earlier'} than first planned${because}.`;
 }

@@ -268,7 +268,7 @@ function OpenItem({ id, item, canWaive }: { id: string; item: PunchItem; canWaiv
         <p className="type-small text-ink-3">
           {[
             item.status === 'done' ? 'Done; we will check it with you' : 'We are on it',
-            ...(item.dueOn === null ? [] : [`until ${formatCalendarDay(item.dueOn)}`]),
+            ...(item.dueOn === null ? [] : [`due ${formatCalendarDay(item.dueOn)}`]),
           ].join(', ')}
         </p>
       </div>

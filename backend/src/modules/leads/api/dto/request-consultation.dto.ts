@@ -29,7 +29,7 @@ const IsConsent = ValidateBy({
   name: 'isConsent',
   validator: {
     validate: (value) => value instanceof ConsentDto,
-    defaultMessage: () => 'Say whether we may store and use what you wrote.',
+    defaultMessage: () => 'Choose whether we may store and use what you wrote.',
   },
 });
 

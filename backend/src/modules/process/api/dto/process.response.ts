@@ -28,7 +28,7 @@ export class PhaseLinkResponse implements PhaseLink {
 export class PhaseGateResponse implements PhaseGate {
   @Out.text({ example: 'building-permit' }) key: string;
   @Out.choice([...GATE_KINDS]) kind: GateKind;
-  @Out.text({ example: 'Building permit of the city' }) name: string;
+  @Out.text({ example: 'City building permit' }) name: string;
   @Out.choice(['start', 'finish'], { description: 'What it holds while it is closed.' }) before: 'start' | 'finish';
 }
 
