@@ -33,6 +33,8 @@ export interface NewDates {
   reason: string;
   note: string | null;
   moves: { phase: string; from: string; to: string }[];
+  /** Phases that now wait for the end of winter. */
+  winter: string[];
   fromEnd: string;
   toEnd: string;
 }
@@ -45,7 +47,7 @@ const ownProject = (publicUrl: string, id: string) => ({
 
 export const newDates = emailTemplate<NewDates>(
   'new-dates',
-  ({ name, projectId, projectName, reason, note, moves, fromEnd, toEnd }, { publicUrl }) => ({
+  ({ name, projectId, projectName, reason, note, moves, winter, fromEnd, toEnd }, { publicUrl }) => ({
     subject: fromEnd === toEnd ? `New dates for ${projectName}` : `${projectName}: now planned to end ${toEnd}`,
     preheader: `Reason: ${reason.toLowerCase()}.`,
     blocks: [
@@ -61,6 +63,10 @@ export const newDates = emailTemplate<NewDates>(
         kind: 'facts',
         rows: [['Reason', reason], ...moves.map(({ phase, from, to }) => [phase, `${from} → ${to}`] as const)],
       },
+      ...winter.map((phase) => ({
+        kind: 'text' as const,
+        text: `${phase}: this work cannot be finished before winter, so it starts after the cold months.`,
+      })),
       ...(note ? [{ kind: 'text', text: note } as const] : []),
       ownProject(publicUrl, projectId),
     ],

@@ -13,7 +13,7 @@ import type { Company } from './domain/build-dates.js';
 import { endOf, reschedule } from './domain/build-dates.js';
 import { SLIP_TEXTS } from './domain/customer-words.js';
 import type { SlipReason } from './domain/project.js';
-import { planItems, planWeatherDays, type PlannedDates } from './domain/schedule-change.js';
+import { movedByWinter, planItems, planWeatherDays, type PlannedDates } from './domain/schedule-change.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { ScheduleChangeEntity } from './persistence/project-parts.entity.js';
 import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
@@ -290,6 +290,7 @@ function dataOf(
       from: spokenDates(from),
       to: spokenDates(to),
     })),
+    winter: movedByWinter(phases, plan.phases),
     fromEnd: spokenDate(endOf(phases)),
     toEnd: spokenDate(endOf(plan.phases)),
   };

@@ -4,7 +4,7 @@ import { addDays } from 'poolkit/schedule-grid';
 import { reschedule, workCalendarOf } from './build-dates.js';
 import { firstGates, firstPhases } from './new-project.js';
 import type { Build, Project } from './project.js';
-import { planItems } from './schedule-change.js';
+import { movedByWinter, planItems, planWeatherDays } from './schedule-change.js';
 
 const COMPANY = { today: null, holidays: [], crews: {} };
 const calendar = { weatherDays: [], workedDays: [] };
@@ -28,4 +28,18 @@ it.each(build.phases.map(({ phaseKey }) => phaseKey))('A22 moving %s drops no li
     const after = reschedule(project, late, COMPANY).find(({ phaseKey }) => phaseKey === key)!;
     expect(after.forecastStartsOn > startsOn).toBe(true);
   }
+});
+
+it.each([
+  ['2027-11-19', '2027-11-30', '2028-03-01', ['Terrace']],
+  ['2027-10-08', '2027-10-19', '2027-10-08', []],
+])('A29 names the work of %s that one day of rain, %s, moves past winter', (notBefore, rainOn, startsOn, winter) => {
+  const plans = build.phases.map((one) => ({
+    ...one,
+    ...(one.phaseKey === 'terrace' && { name: 'Terrace', plan: { ...one.plan, days: 8, notBefore, links: [] } }),
+  }));
+  const phases = reschedule(project, plans, COMPANY);
+  const after = planWeatherDays({ ...build, phases }, [rainOn], COMPANY).phases;
+  expect(after.find(({ phaseKey }) => phaseKey === 'terrace')!.forecastStartsOn).toBe(startsOn);
+  expect(movedByWinter(phases, after)).toEqual(winter);
 });

@@ -80,6 +80,13 @@ export function planWeatherDays<B extends Build>(
   return { project, phases, late, moved: isHit ? movesOf(build, phases, company) : [] };
 }
 
+/** Names of the phases that now start after the cold months and did not before: winter moves them, not a day or two. */
+export function movedByWinter(before: readonly Phase[], after: readonly Phase[]): string[] {
+  const waits = ({ startReason: { kind, closed } }: Phase) => kind === 'spring' || closed.includes('winter');
+  const known = new Set(before.filter(waits).map(({ phaseKey }) => phaseKey));
+  return after.filter((phase) => waits(phase) && !known.has(phase.phaseKey)).map(({ name }) => name);
+}
+
 /** What a forecast of today would move: work is late, or a holiday or a crew's day off was added or removed. */
 export function datesToReview(build: Pick<Build, 'project' | 'phases'>, company: Company) {
   const isActive = (ACTIVE_STATUSES as readonly string[]).includes(build.project.status);
