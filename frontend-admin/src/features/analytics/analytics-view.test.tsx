@@ -95,6 +95,13 @@ it('what was not measured is no zero, and what the nightly check found is said',
   expect(screen.getByText(differences[0]!)).toBeInTheDocument();
 });
 
+it('a period before the first record shows no zeros', async () => {
+  api.on(REPORT, { body: answer({ measuredFrom: '2026-11-25' }) });
+  open();
+  expect(await screen.findByText('No visits recorded in this period.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Leads by source' })).not.toBeInTheDocument();
+});
+
 it('a period without visits offers a longer one, and an empty store says so', async () => {
   const user = setupUser();
   const nothing = answer({ figures: [figure({ value: 0, n: 0 })], panels: [panel({ rows: [], n: 0 })] });

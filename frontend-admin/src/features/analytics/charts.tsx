@@ -146,11 +146,16 @@ export function Bars({ label, unit, marks, lines, isStacked = false, isSideways 
 /** A chart's own title is on an element that may not have a name. */
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box component="figure" aria-label={label} sx={{ m: 0 }}>
+    <Box component="figure" aria-label={label} sx={figureStyle}>
       {children}
     </Box>
   );
 }
+
+const figureStyle = {
+  m: 0,
+  '& [tabindex]:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+} as const;
 
 const noteLineStyle = { stroke: 'var(--accent)', strokeDasharray: '2 3' } as const;
 

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { randomId } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SavedFunnel } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { Hint } from '../../components/text';
@@ -48,6 +49,7 @@ function FunnelForm({ funnel: given, onSaved, onClose }: Props) {
   const form = useFields({ name: funnel?.name ?? '' }, write.error, ({ name }) => ({
     name: name.trim() === '' ? 'Enter a name.' : undefined,
   }));
+  const addStep = useRef<HTMLButtonElement>(null);
   const path = funnel ? `${FUNNELS_PATH}/${funnel.id}` : FUNNELS_PATH;
   const submit = () => {
     if (!form.check() || write.isPending) return;
@@ -112,12 +114,21 @@ function FunnelForm({ funnel: given, onSaved, onClose }: Props) {
             number={at + 1}
             counts={counts}
             onChange={(part) => change(step.key, part)}
-            onRemove={steps.length > STEPS_MIN ? () => setSteps(steps.filter((other) => other !== step)) : null}
+            onRemove={
+              steps.length > STEPS_MIN
+                ? () => {
+                    flushSync(() => setSteps(steps.filter((other) => other !== step)));
+                    // The pressed button goes away, and would take the keyboard's place with it.
+                    addStep.current?.focus();
+                  }
+                : null
+            }
           />
         ))}
       </Box>
       {steps.length < STEPS_MAX ? (
         <Button
+          ref={addStep}
           variant="text"
           sx={{ justifySelf: 'start' }}
           onClick={() => setSteps([...steps, newStep(counts, randomId(), steps.length)])}

@@ -25,6 +25,18 @@ async function choose(item: string) {
   return user;
 }
 
+it('a removed step leaves the keyboard in the dialog', async () => {
+  const user = setupUser();
+  api.on(`GET ${FUNNELS}`, { body: { items: [] } });
+  renderWith(<FunnelPicker />, { api, user: analyst, path: '/analytics?report=funnels' });
+  await user.click(await screen.findByRole('button', { name: 'New funnel…' }));
+  const add = await screen.findByRole('button', { name: 'Add a step' });
+  for (let steps = 2; steps < 8; steps += 1) await user.click(screen.getByRole('button', { name: 'Add a step' }));
+  expect(add).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove step 8' }));
+  expect(screen.getByRole('button', { name: 'Add a step' })).toHaveFocus();
+});
+
 it('F04 saves a funnel of two to eight steps, then shows it', async () => {
   const user = setupUser();
   const saved = { id: 'f-1', name: 'Consult', counts: 'visits', steps: [], version: 1 };

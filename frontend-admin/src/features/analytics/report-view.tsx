@@ -94,8 +94,9 @@ function panelsStyle(panels: readonly ReportPanel[]) {
   } as const;
 }
 
-/** Nothing but zeros and gaps. */
-function isEmpty({ figures, table, panels, series }: ReportAnswer): boolean {
+/** Nothing but zeros and gaps, or of a time before anything was recorded. */
+function isEmpty({ figures, table, panels, series, period, measuredFrom }: ReportAnswer): boolean {
+  if (measuredFrom !== null && period.to < measuredFrom) return true;
   return (
     figures.every(({ value }) => value === null || value === 0) &&
     series.every(({ points }) => points.every(({ value }) => value === null || value === 0)) &&
