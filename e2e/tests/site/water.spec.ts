@@ -130,3 +130,27 @@ test('D06 on the painted water, every finish and color is darker the deeper it l
     expect(tile.rough, 'joints').toBeGreaterThan(1.3 * pebble.rough);
   }
 });
+
+test('D06 at dusk, under the pool lights, plaster, pebble and glass tile are told apart too', async ({ page }) => {
+  await openFromAbove(page);
+  await page.getByText('Dusk', { exact: true }).click();
+  const painted: Strip[][] = [];
+  for (const [finish, color] of [
+    ['E3-plaster', 'white'],
+    ['E3-pebble', 'sea-glass'],
+    ['E4', 'aqua'],
+  ] as const) {
+    await choose(page, '', finish);
+    await choose(page, '-color', color);
+    painted.push(await floorOf(page));
+  }
+  const [plaster, pebble, tile] = painted as [Strip[], Strip[], Strip[]];
+  for (let strip = 0; strip < STRIPS; strip++) {
+    expect(apart(plaster[strip]!, pebble[strip]!), `plaster and pebble, strip ${strip + 1}`).toBeGreaterThan(7);
+    expect(apart(plaster[strip]!, tile[strip]!), `plaster and tile, strip ${strip + 1}`).toBeGreaterThan(7);
+    // Their colors come closer in the light of the lamps; twice what one just notices, and the joints, remain.
+    expect(apart(pebble[strip]!, tile[strip]!), `pebble and tile, strip ${strip + 1}`).toBeGreaterThan(5);
+    expect(pebble[strip]!.rough, 'stones').toBeGreaterThan(2 * plaster[strip]!.rough);
+    expect(tile[strip]!.rough, 'joints').toBeGreaterThan(1.3 * pebble[strip]!.rough);
+  }
+});
