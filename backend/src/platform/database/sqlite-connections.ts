@@ -39,8 +39,6 @@ function bindingArrays(statement: SqliteStatement): SqliteStatement {
   const run = statement.run.bind(statement);
   statement.all = (...parameters) => all(parameters);
   statement.run = (...parameters) => run(parameters);
-  // The getter asks the native statement every time.
-  Object.defineProperty(statement, 'reader', { value: statement.reader });
   return statement;
 }
 
