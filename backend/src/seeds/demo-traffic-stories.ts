@@ -4,6 +4,7 @@ import type { PastEvent } from '../modules/analytics/index.js';
 export type Step = readonly [afterSec: number, event: Omit<PastEvent, 'at' | 'touch' | 'visitor'>];
 
 const ESTIMATOR = '/ai-tools/pool-estimator';
+const ASSISTANT = '/ai-tools/design-assistant';
 const ESTIMATOR_STEPS = ['project', 'size', 'depth', 'finish'];
 const CONSULT_STEPS = ['project', 'yard', 'contact'];
 const STUDIES = [
@@ -27,7 +28,7 @@ const LINKS = [
 
 const view = (afterSec: number, pagePath: string): Step => [afterSec, { event: 'page_view', pagePath }];
 
-/** Six of ten look at one page; the others read, draw, test their water or begin a request. */
+/** Five of ten look at one page; the others read, draw, test their water or begin a request. */
 export function wanderOf(turn: number, landing: string): Step[] {
   switch (turn % 10) {
     case 1:
@@ -52,6 +53,8 @@ export function wanderOf(turn: number, landing: string): Step[] {
         [140, { event: 'wizard_result', pagePath, issueDetected, severity, recommendationCount: 1 + (turn % 4) }],
       ];
     }
+    case 5:
+      return [view(0, landing), ...draw(turn)];
     case 8:
       return [view(0, landing), ...(turn % 3 === 0 ? unfinishedRequest(turn) : [view(40, '/portfolio')])];
     default:
@@ -74,7 +77,8 @@ export function requestOf(
   const isOnPage = landing === pagePath && tool === null;
   return [
     view(0, landing),
-    ...(tool === 'pool-estimator' ? estimate(turn) : turn % 2 === 0 ? [view(50, STUDIES[turn % STUDIES.length]!)] : []),
+    ...toolOf(tool, turn),
+    ...(tool === null && turn % 2 === 0 ? [view(50, STUDIES[turn % STUDIES.length]!)] : []),
     ...(isOnPage ? [] : [view(30, pagePath)]),
     ...CONSULT_STEPS.flatMap((formStep, index) =>
       formSteps('consult', formStep, pagePath, 25 + ((turn + index) % 5) * 12),
@@ -104,6 +108,21 @@ export function bookingOf(turn: number, leadType: string): Step[] {
     ...formSteps(formName, 'visit', pagePath, 60 + (turn % 3) * 15),
     [2, { event: 'form_submit', formName, leadType, pagePath }],
     [1, { event: 'booking_complete', formName, leadType, pagePath }],
+  ];
+}
+
+function toolOf(tool: string | null, turn: number): Step[] {
+  if (tool === 'pool-estimator') return estimate(turn);
+  return tool === 'design-assistant' ? draw(turn) : [];
+}
+
+/** The price is shown with the drawing; some keep it. */
+function draw(turn: number): Step[] {
+  const valueCents = (110_000 + ((turn * 29) % 23) * 11_000) * 100;
+  return [
+    view(25, ASSISTANT),
+    [40, { event: 'estimate_complete', pagePath: ASSISTANT, valueCents }],
+    ...(turn % 4 === 1 ? [[180, { event: 'design_save', pagePath: ASSISTANT }] as const] : []),
   ];
 }
 

@@ -56,7 +56,7 @@ class Past {
     for (let ago = DAYS; ago >= 0; ago -= 1) {
       const day = new Date(this.now.getTime() - ago * DAY_MS);
       const season = [2, 3, 4].includes(day.getUTCMonth()) ? 1 : 0;
-      const count = 2 + Math.floor(((DAYS - ago) / DAYS) * 3) + season - (day.getUTCDay() % 6 === 0 ? 1 : 0);
+      const count = 1 + Math.floor(((DAYS - ago) / DAYS) * 3) + season - (day.getUTCDay() % 6 === 0 ? 1 : 0);
       for (let index = 0; index < count; index += 1) {
         turn += 1;
         const touch = SOURCES[(turn * 7 + index) % SOURCES.length]!;
