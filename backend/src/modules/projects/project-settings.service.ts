@@ -82,9 +82,7 @@ export class ProjectSettings {
   }
 
   async company(settings?: BuildSettings): Promise<Company> {
-    const crews: Record<string, { daysOff: string[]; workWeekdays: number[] }> = {};
-    for (const { id, workWeekdays } of await this.crews.list()) crews[id] = { daysOff: [], workWeekdays };
-    for (const { crewId, onDate } of await this.crews.daysOff()) crews[crewId]?.daysOff.push(onDate);
+    const crews = await this.crews.workDays();
     return { ...this.companyOf(settings ?? (await this.get())), crews, today: this.today() };
   }
 

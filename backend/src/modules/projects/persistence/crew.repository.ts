@@ -37,6 +37,20 @@ export class CrewRepository {
     await this.uow.writer().save(CrewEntity, crew);
   }
 
+  /** In one query, because every answer with dates needs it. */
+  async workDays(): Promise<Record<string, { daysOff: string[]; workWeekdays: number[] }>> {
+    const rows = await this.uow.query<{ id: string; weekdays: string; dayOff: string | null }>(
+      `SELECT crew.id AS id, crew.work_weekdays AS weekdays, crew_day_off.on_date AS dayOff
+       FROM crew LEFT JOIN crew_day_off ON crew_day_off.crew_id = crew.id ORDER BY crew_day_off.on_date`,
+    );
+    const crews: Record<string, { daysOff: string[]; workWeekdays: number[] }> = {};
+    for (const { id, weekdays, dayOff } of rows) {
+      const crew = (crews[id] ??= { daysOff: [], workWeekdays: JSON.parse(weekdays) as number[] });
+      if (dayOff !== null) crew.daysOff.push(dayOff);
+    }
+    return crews;
+  }
+
   daysOff(): Promise<CrewDayOffEntity[]> {
     return this.uow.rows(CrewDayOffEntity, {}, 'onDate');
   }
