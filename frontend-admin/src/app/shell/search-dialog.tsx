@@ -82,6 +82,7 @@ function SearchBox({ onClose }: Props) {
     })),
   );
   const options: Option[] = [...pages, ...records];
+  const isCurrent = q === text.trim() && !found.isPlaceholderData;
   const list = useAutocomplete<Option, false, false, false>({
     open: true,
     options,
@@ -90,8 +91,9 @@ function SearchBox({ onClose }: Props) {
     onInputChange: (_, value, reason) => {
       if (reason === 'input') setText(value);
     },
-    onChange: (_, option) => {
-      if (!option) return;
+    onChange: ({ type }, option) => {
+      // Enter opens no record of what was typed before.
+      if (!option || (type === 'keydown' && !isCurrent && records.some(({ key }) => key === option.key))) return;
       onClose();
       void navigate(option.to);
     },

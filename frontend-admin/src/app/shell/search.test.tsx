@@ -87,6 +87,16 @@ it('G05 opens a record with the keyboard alone, with what matches marked', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('G05 Enter opens no record of what was typed before', async () => {
+  const { user } = await open();
+  await user.keyboard('duv');
+  await screen.findByRole('option', { name: /Claire/ });
+  const before = screen.getByTestId('address').textContent;
+  await user.keyboard('all{Enter}');
+  expect(screen.getByTestId('address')).toHaveTextContent(before);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
 it('G05 the key does nothing over a form, whose text a jump would drop', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
