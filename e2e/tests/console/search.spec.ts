@@ -31,13 +31,9 @@ test('G05 a record is found and opened by keyboard alone, wherever one is', asyn
     await expectReadableInTheDark(page, 'the search');
   });
 
-  await test.step('by reference, with the arrows', async () => {
+  await test.step('by reference, with Enter at once', async () => {
     await field.press('ControlOrMeta+a');
     await keyboard.type(reference);
-    await expect(hit).toHaveCount(1);
-    await expect(field).toHaveAttribute('aria-activedescendant', (await hit.getAttribute('id')) ?? '');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/users\?tab=leads&lead=/);
     await expect(desk.lead.getByRole('heading', { name: person.name })).toBeVisible();

@@ -1,6 +1,14 @@
 import { Box, Button, Dialog, InputAdornment, OutlinedInput, useAutocomplete, useForkRef } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SearchHitKind, SearchResult, SearchTextPart } from '../../api/types';
 import { IconButtonClose } from '../../components/icon-button-close';
@@ -82,21 +90,29 @@ function SearchBox({ onClose }: Props) {
     })),
   );
   const options: Option[] = [...pages, ...records];
-  const isCurrent = q === text.trim() && !found.isPlaceholderData;
+  const isOutdated =
+    text.trim().length >= SHORTEST && (q !== text.trim() || found.isPlaceholderData || found.isPending);
+  const [isEntered, setIsEntered] = useState(false);
+  const goTo = ({ to }: Option) => {
+    onClose();
+    void navigate(to);
+  };
+  const first = options[0];
+  const goToFirst = useEffectEvent(() => first && goTo(first));
+  useEffect(() => {
+    if (isEntered && !isOutdated) goToFirst();
+  }, [isEntered, isOutdated]);
   const list = useAutocomplete<Option, false, false, false>({
     open: true,
     options,
     value: null,
     inputValue: text,
     onInputChange: (_, value, reason) => {
-      if (reason === 'input') setText(value);
+      if (reason !== 'input') return;
+      setText(value);
+      setIsEntered(false);
     },
-    onChange: ({ type }, option) => {
-      // Enter opens no record of what was typed before.
-      if (!option || (type === 'keydown' && !isCurrent && records.some(({ key }) => key === option.key))) return;
-      onClose();
-      void navigate(option.to);
-    },
+    onChange: (_, option) => option && goTo(option),
     onClose: (_, reason) => {
       if (reason === 'escape') onClose();
     },
@@ -114,10 +130,19 @@ function SearchBox({ onClose }: Props) {
   const { ref, ...inputProps } = list.getInputProps() as ComponentProps<'input'>;
   const fieldRef = useForkRef(ref, focus);
   const listbox = list.getListboxProps();
+  // Enter waits for the answer rather than open a record of what was typed before.
+  const waitForAnswer = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || !isOutdated || pages.length > 0) return;
+    event.defaultMuiPrevented = true;
+    setIsEntered(true);
+  };
 
   return (
     <>
-      <Box {...list.getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3 }}>
+      <Box
+        {...list.getRootProps({ onKeyDown: waitForAnswer })}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3 }}
+      >
         <OutlinedInput
           fullWidth
           placeholder={`${LABEL}…`}

@@ -87,14 +87,19 @@ it('G05 opens a record with the keyboard alone, with what matches marked', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('G05 Enter opens no record of what was typed before', async () => {
+it('G05 Enter waits for the answer to what is typed, and opens its first record', async () => {
   const { user } = await open();
   await user.keyboard('duv');
   await screen.findByRole('option', { name: /Claire/ });
+  let answer = (_: SearchResult) => {};
+  api.on(SEARCH, () => new Promise((resolve) => (answer = (body) => resolve({ body }))));
   const before = screen.getByTestId('address').textContent;
   await user.keyboard('all{Enter}');
+  await waitFor(() => expect(api.to(SEARCH)).toHaveLength(2));
   expect(screen.getByTestId('address')).toHaveTextContent(before);
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  act(() => answer({ groups: duvall.groups.slice(1) }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/projects?project=project-1'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('G05 the key does nothing over a form, whose text a jump would drop', async () => {
