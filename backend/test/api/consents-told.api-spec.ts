@@ -18,7 +18,7 @@ afterEach(() => desk.test.clock.runFreely());
 interface Detail {
   version: number;
   reference: string;
-  noLettersSince: string | null;
+  noEmailsSince: string | null;
   noCallsSince: string | null;
   nextActionAt: string | null;
   consents: { kind: string; withdrawnAt: string | null; textVersion: string }[];
@@ -54,7 +54,7 @@ describe('C14 a consent withdrawn by contacting us', () => {
     const { status, body } = await withdraw(id, { ...REQUEST, note: 'Her neighbor fixed it.' });
     expect(published.mock.calls.map(([{ kind, subjectId }]) => [kind, subjectId])).toEqual([['lead.changed', id]]);
     published.mockRestore();
-    expect([status, body.noCallsSince, body.noLettersSince]).toEqual([200, expect.any(String), null]);
+    expect([status, body.noCallsSince, body.noEmailsSince]).toEqual([200, expect.any(String), null]);
     expect(body.consents).toMatchObject([
       { kind: 'phone', textVersion: 'emergency-2', withdrawnAt: body.noCallsSince },
     ]);
@@ -82,10 +82,10 @@ describe('C14 a consent withdrawn by contacting us', () => {
     sending.mockRestore();
     desk.test.clock.advance(60_000);
     expect((await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject)).toEqual([]);
-    expect([body.noLettersSince, body.noCallsSince, body.nextActionAt]).toEqual([
+    expect([body.noEmailsSince, body.noCallsSince, body.nextActionAt]).toEqual([
       expect.any(String),
-      body.noLettersSince,
-      body.noLettersSince,
+      body.noEmailsSince,
+      body.noEmailsSince,
     ]);
     expect(saidOf(body)).toEqual(['Tom Byron, her son withdrew the consent to emails, calls and texts, in person.']);
     expect(
@@ -106,24 +106,24 @@ describe('C14 a consent withdrawn by contacting us', () => {
     }
     // A new request is a new consent, and nothing else is.
     const again = await read(await desk.newLead({ email, phone: '(314) 555-0181', message: 'Once more, please.' }));
-    expect([again.noLettersSince, again.noCallsSince]).toEqual([null, null]);
+    expect([again.noEmailsSince, again.noCallsSince]).toEqual([null, null]);
   });
 
   it('C14 is also recorded for calls alone after the consent to emails was withdrawn by a link', async () => {
     const id = await desk.newLead({ phone: '(314) 555-0182' });
     await desk.test.http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`);
     const before = await read(id);
-    expect([before.noLettersSince, before.noCallsSince]).toEqual([expect.any(String), null]);
+    expect([before.noEmailsSince, before.noCallsSince]).toEqual([expect.any(String), null]);
     expect((await desk.act(id, 'reply', REPLY)).body).toMatchObject({
       fields: { to: expect.stringContaining('Call if they left a number.') as string },
     });
     desk.test.clock.advance(60_000);
     const { body } = await withdraw(id);
-    expect([body.noLettersSince, saidOf(body)]).toEqual([
-      before.noLettersSince,
+    expect([body.noEmailsSince, saidOf(body)]).toEqual([
+      before.noEmailsSince,
       ['Ada Byron withdrew the consent to calls, by telephone.'],
     ]);
-    expect(Date.parse(body.noCallsSince ?? '')).toBeGreaterThan(Date.parse(before.noLettersSince ?? ''));
+    expect(Date.parse(body.noCallsSince ?? '')).toBeGreaterThan(Date.parse(before.noEmailsSince ?? ''));
   });
 
   it('C14 happens once, however often it is recorded @mariadb', async () => {
@@ -167,7 +167,7 @@ describe('C14 a consent withdrawn by contacting us', () => {
     expect(since).not.toBeNull();
     expect([
       (await read(kept)).noCallsSince,
-      (await read(kept)).noLettersSince,
+      (await read(kept)).noEmailsSince,
       (await read(foreign)).noCallsSince,
     ]).toEqual([since, null, null]);
     expect((await desk.act(kept, 'reply', REPLY)).status).toBe(201);

@@ -20,7 +20,7 @@ afterAll(() => desk.test.close());
 
 interface Detail {
   version: number;
-  noLettersSince: string | null;
+  noEmailsSince: string | null;
   firstHumanReplyAt: string | null;
   consents: { kind: string; withdrawnAt: string | null; textVersion: string }[];
   activities: { kind: string; body: string; notSentAt: string | null }[];
@@ -185,7 +185,7 @@ describe('C14 withdrawing a consent', () => {
     const { id, email, token } = await replied();
     const kept = await desk.newLead({ email, message: 'Another one.' });
     expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
-    expect((await read(kept)).noLettersSince).toBeNull();
+    expect((await read(kept)).noEmailsSince).toBeNull();
     const published = jest.spyOn(desk.test.get(LiveEvents), 'publish');
     const { body } = await http().post(`/api/consents/${token}/withdraw`);
     expect(published.mock.calls.map(([{ kind, subjectId }]) => [kind, subjectId])).toEqual([
@@ -195,7 +195,7 @@ describe('C14 withdrawing a consent', () => {
     published.mockRestore();
     const { withdrawnAt } = body as { withdrawnAt: string };
     const lead = await read(kept);
-    expect(lead.noLettersSince).toBe(withdrawnAt);
+    expect(lead.noEmailsSince).toBe(withdrawnAt);
     expect(lead.consents).toMatchObject([{ withdrawnAt: null }]);
     expect(lead.activities[0]?.body).toMatch(/^Withdrew/);
   });
@@ -205,7 +205,7 @@ describe('C14 withdrawing a consent', () => {
     const kept = await desk.newLead();
     expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
     await http().post(`/api/consents/${token}/withdraw`);
-    expect((await read(kept)).noLettersSince).toBeNull();
+    expect((await read(kept)).noEmailsSince).toBeNull();
     expect((await reply(kept)).status).toBe(201);
   });
 
@@ -252,9 +252,9 @@ describe('C14 withdrawing a consent', () => {
       const entry = (await desk.entriesOf(kept)).find(({ action }) => action === 'lead.consent.withdraw');
       expect(entry?.after).toEqual({ by: 'page', kinds: ['email', 'area'] });
       // What was said about the one is meant for the other, in both directions.
-      expect([(await reply(id)).status, (await read(id)).noLettersSince]).toEqual([
+      expect([(await reply(id)).status, (await read(id)).noEmailsSince]).toEqual([
         422,
-        (await read(kept)).noLettersSince,
+        (await read(kept)).noEmailsSince,
       ]);
     });
 

@@ -72,7 +72,7 @@ describe('H15 an emergency with a phone number alone', () => {
       email: '',
       phone: '(314) 555-0177',
       consents: [{ kind: 'phone' }],
-      noLettersSince: null,
+      noEmailsSince: null,
     });
     test.clock.set('2026-11-26T09:15:01Z');
     await test.mails();

@@ -85,7 +85,7 @@ export const lead: Lead = {
       withdrawnAt: null,
     },
   ],
-  noLettersSince: null,
+  noEmailsSince: null,
   noCallsSince: null,
   customerId: null,
   lostReason: null,

@@ -7259,7 +7259,7 @@ export interface components {
              * Format: date-time
              * @description When the consent to emails was withdrawn, about this lead or one merged with it from the same address.
              */
-            noLettersSince: string | null;
+            noEmailsSince: string | null;
             /**
              * Format: date-time
              * @description The same for the consent to calls, by phone number.

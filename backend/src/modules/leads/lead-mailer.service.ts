@@ -77,8 +77,8 @@ export class LeadMailer {
     const since = new Date(lead.replyDueAt.getTime() - HOUR_MS);
     const heldBack = isHeldBack(lead) ? await this.leads.countHeldBackDue(since, lead.replyDueAt) : 0;
     if (heldBack > HELD_BACK_ALARMS_PER_HOUR) return;
-    const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
-    const unwanted = [noLettersSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
+    const { noEmailsSince, noCallsSince } = await this.history.withdrawalsOf(lead);
+    const unwanted = [noEmailsSince && 'emails', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
     const key = `answer-overdue:${lead.id}:${lead.version}`;
     await this.notify(answerOverdue, lead, await this.recipients(lead), key, { more: { unwanted } });
   }

@@ -30,12 +30,12 @@ export class LeadReplies {
 
   async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreview> {
     const lead = await this.leads.require(id);
-    const { noLettersSince, noCallsSince } = await this.history.withdrawalsOf(lead);
+    const { noEmailsSince, noCallsSince } = await this.history.withdrawalsOf(lead);
     if (lead.email === '')
       throw new ValidationError({
         to: `This lead has no email address${noCallsSince ? ', and this person opted out of calls.' : '. Call instead.'}`,
       });
-    if (noLettersSince)
+    if (noEmailsSince)
       throw new ValidationError({
         to: `This person opted out of email${noCallsSince ? ' and calls about this request.' : ' about this request. Call if they left a number.'}`,
       });

@@ -64,7 +64,7 @@ it('C14 records by keyboard that a customer opts out of calls, and warns before 
 
 it('C14 says which of the two a person opted out of, and can still withdraw the other', async () => {
   const emailed = { ...consent, kind: 'email' as const, withdrawnAt: at };
-  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, noLettersSince: at, consents: [emailed] } });
+  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, noEmailsSince: at, consents: [emailed] } });
   const { unmount } = renderApp({ api, user: owner, path });
   expect(await screen.findByText('This person opted out of email')).toBeInTheDocument();
   expect(screen.getByText(/Email them only about what they requested/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('C14 says which of the two a person opted out of, and can still withdraw the 
   api.on('GET /api/admin/leads/lead-1', {
     body: {
       ...lead,
-      noLettersSince: at,
+      noEmailsSince: at,
       noCallsSince: at,
       consents: [emailed, { ...emailed, kind: 'phone' as const }],
     },

@@ -198,7 +198,7 @@ it('offers no adding or merging to a read-only role', async () => {
 
 it('C14 offers no reply to a person who opted out of email, also on a merged request', async () => {
   const since = '2026-11-20T16:00:00.000Z';
-  renderWith(<ReplyComposer lead={{ ...lead, noLettersSince: since }} />, { api, user: owner });
+  renderWith(<ReplyComposer lead={{ ...lead, noEmailsSince: since }} />, { api, user: owner });
   expect(await screen.findByText(/This person opted out of email/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a reply' })).not.toBeInTheDocument();
 });

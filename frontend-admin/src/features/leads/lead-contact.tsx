@@ -39,7 +39,7 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
     <InspectorSection title="Contact and facts" action={edit}>
       <Facts
         items={[
-          { label: 'Email', value: linked(email, `mailto:${email}`, lead.noLettersSince) },
+          { label: 'Email', value: linked(email, `mailto:${email}`, lead.noEmailsSince) },
           { label: 'Phone', value: linked(phone, telHref(phone ?? ''), lead.noCallsSince) },
           { label: 'Address', value: address ?? 'Not given' },
           { label: 'ZIP code', value: postalCode ?? 'Not given' },

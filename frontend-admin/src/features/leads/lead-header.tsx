@@ -70,7 +70,7 @@ export function Service({ service }: { service: string }) {
   );
 }
 
-function UnwantedContact({ lead: { noLettersSince: noEmail, noCallsSince: noCalls } }: { lead: Lead }) {
+function UnwantedContact({ lead: { noEmailsSince: noEmail, noCallsSince: noCalls } }: { lead: Lead }) {
   const since = [noEmail, noCalls]
     .filter((at) => at !== null)
     .sort()

@@ -28,10 +28,10 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
       </Quiet>
     );
   }
-  if (lead.noLettersSince !== null) {
+  if (lead.noEmailsSince !== null) {
     return (
       <Quiet>
-        This person opted out of email <TimeText at={lead.noLettersSince} />.
+        This person opted out of email <TimeText at={lead.noEmailsSince} />.
       </Quiet>
     );
   }

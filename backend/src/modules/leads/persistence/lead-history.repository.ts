@@ -12,7 +12,7 @@ import { LeadEntity } from './lead.entity.js';
 export const SHOWN_ACTIVITIES = 1000;
 
 export interface Withdrawals {
-  noLettersSince: Date | null;
+  noEmailsSince: Date | null;
   noCallsSince: Date | null;
 }
 
@@ -85,7 +85,7 @@ export class LeadHistoryRepository {
     });
     const first = (kind: ConsentKind, ids: readonly string[]) =>
       earliest(rows.filter((row) => row.kind === kind && ids.includes(row.leadId)));
-    return { noLettersSince: first('email', sender), noCallsSince: first('phone', number) };
+    return { noEmailsSince: first('email', sender), noCallsSince: first('phone', number) };
   }
 
   async sourcesOf(leadIds: readonly string[]): Promise<Map<string, string>> {

@@ -204,7 +204,7 @@ export class LeadDetail extends LeadSummary {
     description:
       'When the consent to emails was withdrawn, about this lead or one merged with it from the same address.',
   })
-  noLettersSince: Date | null;
+  noEmailsSince: Date | null;
 
   @Out.instant({ nullable: true, description: 'The same for the consent to calls, by phone number.' })
   noCallsSince: Date | null;
