@@ -101,7 +101,7 @@ class DemoCompany {
     // Hers first: she is shown in every tour.
     for (const id of [projectId, ...built.map((one) => one.id)])
       for (const phase of projects.at(id).phases)
-        crews.filter(({ phases }) => phases.includes(phase.phaseKey)).some((crew) => projects.takeCrew(phase, crew.id));
+        crews.filter(({ phases }) => phases.includes(phase.phaseKey)).some((crew) => projects.takeCrew(phase, crew));
     await projects.save(this.today);
     money.demo.play();
     await money.past.save();
@@ -163,11 +163,11 @@ class DemoCompany {
   }
 
   private async hireCrews() {
-    const hired: { id: string; phases: readonly string[] }[] = [];
+    const hired: { id: string; workWeekdays: number[]; daysOff: string[]; phases: readonly string[] }[] = [];
     for (const { name, kind, skills, phases } of CREWS) {
       const papers = { insuranceExpiresOn: addDays(this.today, 400), licenseExpiresOn: addDays(this.today, 500) };
-      const { id } = await this.services.crews.add({ name, kind, skills: [...skills], ...papers }, this.manager);
-      hired.push({ id, phases });
+      const crew = await this.services.crews.add({ name, kind, skills: [...skills], ...papers }, this.manager);
+      hired.push({ ...crew, phases });
     }
     return hired;
   }

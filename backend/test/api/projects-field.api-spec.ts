@@ -328,7 +328,7 @@ describe('A25 crews', () => {
 
   it('do not work on the days of the week they are off, and work on one at least @mariadb', async () => {
     const { projectId: id } = await newProject(test, pm);
-    for (const workWeekdays of [[], [0, 1], [1, 1], [1.5], ['1'], null, 1])
+    for (const workWeekdays of [[], [1, 7], [1, 1], [1.5], ['1'], null, 1])
       expect((await post('/api/admin/crews', { name: 'No week', kind: 'own', workWeekdays })).status).toBe(422);
     const made = await crew();
     expect(made).toMatchObject({ workWeekdays: [1, 2, 3, 4, 5] });
@@ -342,6 +342,36 @@ describe('A25 crews', () => {
       .send({ version: 1, workWeekdays: [1, 2, 4] });
     expect(edited.body).toMatchObject({ workWeekdays: [1, 2, 4] });
     expect(await shown()).toMatchObject({ datesToReview: { phases: 15 } });
+  });
+
+  it('are booked for the days of their week, weekends too, and no others', async () => {
+    const { projectId: id } = await newProject(test, pm);
+    const weekdays = async (workWeekdays: number[]) => {
+      const { id: crewId } = await crew({ workWeekdays });
+      await assign(id, 'design', crewId);
+      const { items } = (await test.http().get('/api/admin/crews').set(pm.headers)).body as {
+        items: { id: string; days: { onDate: string }[] }[];
+      };
+      const { days } = items.find((one) => one.id === crewId)!;
+      return [...new Set(days.map(({ onDate }) => new Date(onDate).getUTCDay()))].toSorted();
+    };
+    expect(await weekdays([1, 2, 3, 4])).toEqual([1, 2, 3, 4]);
+    expect(await weekdays([1, 2, 3, 4, 5, 6])).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('start on a Saturday when they work then, and not on a day of the week they are off', async () => {
+    const { projectId: id } = await newProject(test, pm);
+    const { id: crewId } = await crew({ workWeekdays: [1, 2, 3, 4, 6] });
+    await assign(id, 'permits', crewId);
+    const draftFor = async (startsOn: string) =>
+      post(admin('/schedule-changes', id), {
+        ...{ version: await version(id), reason: 'crew', items: [{ phase: 'permits', startsOn }] },
+      });
+    const { moved } = (await draftFor('2027-08-07')).body as { moved: { phase: string; to: { startsOn: string } }[] };
+    expect(moved.find(({ phase }) => phase === 'permits')?.to.startsOn).toBe('2027-08-07');
+    expect((await draftFor('2027-08-06')).body).toMatchObject({
+      fields: { 'items.0.startsOn': 'August 6, 2027 is not a working day of its crew.' },
+    });
   });
 
   it('with expired insurance need a reason, which is kept', async () => {

@@ -60,6 +60,8 @@ export const componentOverrides: Components<VarsTheme> = {
       }),
     },
   },
+  MuiCheckbox: { styleOverrides: { root: { [coarse]: { padding: 10 } } } },
+  MuiRadio: { styleOverrides: { root: { [coarse]: { padding: 10 } } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -10312,7 +10312,7 @@ export interface components {
             /** @description What is wrong with their papers today. */
             paperProblem: string | null;
             daysOff: string[];
-            /** @description Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project. */
+            /** @description Days of the week on which they work: 0 is Sunday, 6 is Saturday. */
             workWeekdays: number[];
             /** @description Where they are in the next months. */
             days: components["schemas"]["CrewDayResponse"][];
@@ -10345,7 +10345,7 @@ export interface components {
              */
             licenseExpiresOn?: string | null;
             daysOff?: string[];
-            /** @description Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project. */
+            /** @description Days of the week on which they work: 0 is Sunday, 6 is Saturday. */
             workWeekdays?: number[];
         };
         EditCrewDto: {
@@ -10371,7 +10371,7 @@ export interface components {
              */
             licenseExpiresOn?: string | null;
             daysOff?: string[];
-            /** @description Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project. */
+            /** @description Days of the week on which they work: 0 is Sunday, 6 is Saturday. */
             workWeekdays?: number[];
             version: number;
             active?: boolean;

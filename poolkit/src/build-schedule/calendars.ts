@@ -35,33 +35,32 @@ function numbersOf(dates: Iterable<string>): ReadonlySet<number> {
 
 /** The company's working days, and the open days of each phase, shared by the phases with the same closed days. */
 export function calendarsOf(input: ScheduleInput, first: number) {
-  const company = companyClosed(input.calendar);
   const weather = numbersOf(input.weatherDays ?? []);
   const extra = numbersOf(input.calendar.extraWorkDays ?? []);
+  const { workWeekdays: companyWeek } = input.calendar;
   const crews = new Map(
     Object.entries(input.crews ?? {}).map(([id, { daysOff, workWeekdays }]) => [
       id,
-      {
-        daysOff: numbersOf(daysOff),
-        weekdaysOff: input.calendar.workWeekdays.filter((weekday) => !workWeekdays.includes(weekday)),
-      },
+      { daysOff: numbersOf(daysOff), week: workWeekdays },
     ]),
   );
   const calendars = new Map<string, CalendarDays>();
   const pausedCalendars = new Map<string, PausedDays>();
-  const allOf = (calendar: Calendar, minTempF: number | null, weekdaysOff: readonly number[] = []) =>
-    once(calendars, `${calendar} ${minTempF} ${weekdaysOff.join('')}`, () => {
+  const allOf = (calendar: Calendar, minTempF: number | null, week: readonly number[] = companyWeek) =>
+    once(calendars, `${calendar} ${minTempF} ${week.join('')}`, () => {
       const cold = coldMonths(minTempF, input);
       const monthOf = monthReader();
+      const company = companyClosed({ ...input.calendar, workWeekdays: week });
       return new CalendarDays(first, (day) => {
         if (cold.length > 0 && cold.includes(monthOf(day))) return 'winter';
-        const closed = calendar === 'working' ? company(day) : null;
-        return closed ?? (weekdaysOff.includes(weekdayOf(day)) && !extra.has(day) ? 'crew-off' : null);
+        const weekday = weekdayOf(day);
+        if (companyWeek.includes(weekday) && !week.includes(weekday) && !extra.has(day)) return 'crew-off';
+        return calendar === 'working' ? company(day) : null;
       });
     });
   const daysOf = memo(({ calendar, minTempF = null, weatherSensitive, crewId }: PhasePlan): OpenDays => {
     const crew = crewId == null ? undefined : crews.get(crewId);
-    const all = allOf(calendar, minTempF, crew?.weekdaysOff);
+    const all = allOf(calendar, minTempF, crew?.week);
     const pauses = weatherSensitive && weather.size > 0;
     if (!pauses && !crew?.daysOff.size) return all;
     return once(pausedCalendars, `${calendar} ${minTempF} ${pauses} ${crew ? crewId : ''}`, () => {

@@ -17,9 +17,11 @@ function isOpen(date: string, phase: PhasePlan, input: ScheduleInput): boolean {
   const crew = phase.crewId == null ? undefined : input.crews?.[phase.crewId];
   if (crew?.daysOff.includes(date)) return false;
   const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-  const isOffWeekday = input.calendar.workWeekdays.includes(weekday) && !crew?.workWeekdays.includes(weekday);
-  if (crew && isOffWeekday && !input.calendar.extraWorkDays?.includes(date)) return false;
-  return phase.calendar === 'calendar' || isCompanyDay(date, input);
+  if (!crew || input.calendar.extraWorkDays?.includes(date))
+    return phase.calendar === 'calendar' || isCompanyDay(date, input);
+  if (phase.calendar === 'calendar')
+    return crew.workWeekdays.includes(weekday) || !input.calendar.workWeekdays.includes(weekday);
+  return crew.workWeekdays.includes(weekday) && ![...input.calendar.holidays].includes(date);
 }
 function openDaysBetween(from: string, to: string, isOpenDay: (date: string) => boolean): number {
   let count = 0;

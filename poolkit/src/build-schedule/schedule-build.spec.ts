@@ -49,6 +49,14 @@ describe('A21 the dates of a build', () => {
     expect(datesOf(worked)).toMatchObject({ dig: ['2027-06-07', '2027-06-11'] });
   });
 
+  it('a worked Saturday of a crew counts, unless it is a holiday, and its next phase starts on Monday', () => {
+    const crews = { a: { daysOff: [], workWeekdays: [1, 2, 3, 4, 5, 6] } };
+    const input = inputOf([phase('dig', 6, [], { crewId: 'a' }), phase('steel', 1, [link('dig')])], { crews });
+    expect(datesOf(input)).toEqual({ dig: ['2027-06-07', '2027-06-12'], steel: ['2027-06-14', '2027-06-14'] });
+    const closed = { ...input, calendar: { ...WEEKDAYS_ONLY, holidays: ['2027-06-12'] } };
+    expect(datesOf(closed)).toMatchObject({ dig: ['2027-06-07', '2027-06-14'] });
+  });
+
   it('calendar days pause on the days of the week a crew is off, and go on over the weekend of the company', () => {
     const cure = phase('cure', 5, [], { calendar: 'calendar', crewId: 'a', notBefore: '2027-06-10' });
     const withWeek = (workWeekdays: number[]) => inputOf([cure], { crews: { a: { daysOff: [], workWeekdays } } });

@@ -28,7 +28,7 @@ export interface WorkCalendar {
 /** Every phase of the crew pauses while it is off, calendar days too. */
 export interface CrewCalendar {
   readonly daysOff: readonly string[];
-  /** Those of the company on which the crew works; one at least. It works on the company's extra days anyway. */
+  /** One at least; a crew may also work on weekends. It works on the company's extra days anyway. */
   readonly workWeekdays: readonly number[];
 }
 

@@ -4,6 +4,8 @@ import { ConflictError } from '../../common/errors/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import type { ReleasedCrew } from './api/dto/schedule.dto.js';
 import { crewDatesOf } from './domain/crew-days.js';
+import type { Company } from './domain/build-dates.js';
+import type { Phase, Project } from './domain/project.js';
 import { CREW_DAY_INDEX } from './persistence/crew.entity.js';
 import { CrewRepository, type CrewTaken } from './persistence/crew.repository.js';
 import type { StoredBuild } from './persistence/project.repository.js';
@@ -19,14 +21,16 @@ export class CrewDays {
   /** Crews that work elsewhere on the new days of a phase that moved: they cannot follow it. */
   async releases(before: StoredBuild, after: StoredBuild): Promise<ReleasedCrew[]> {
     const { number: projectNumber, calendar } = after.project;
+    const crews = await this.crewsAt(after);
     const released: ReleasedCrew[] = [];
     const kept: { crewId: string; dates: string[] }[] = [];
     for (const [index, phase] of after.phases.entries()) {
       const { crewId } = phase;
       if (crewId === null) continue;
       const was = before.phases[index]!;
-      const dates = crewDatesOf(phase, calendar);
-      const isMoved = was.crewId === crewId && !isDeepStrictEqual(dates, crewDatesOf(was, before.project.calendar));
+      const dates = crewDatesOf(phase, calendar, crews[crewId]!);
+      const isMoved =
+        was.crewId === crewId && !isDeepStrictEqual(dates, crewDatesOf(was, before.project.calendar, crews[crewId]!));
       const taken = isMoved ? await this.crews.taken(crewId, dates, { projectId: after.project.id }) : null;
       const own = kept.filter((other) => other.crewId === crewId).flatMap((other) => other.dates);
       const ownDate = isMoved ? dates.find((date) => own.includes(date)) : undefined;
@@ -42,12 +46,15 @@ export class CrewDays {
   /** A crew that has since been booked elsewhere for days on which `after` needs it again. */
   async takenSince(before: StoredBuild, after: StoredBuild): Promise<CrewTaken | null> {
     if (isOver(after)) return null;
+    const crews = await this.crewsAt(after);
     for (const [index, phase] of after.phases.entries()) {
       const { crewId } = phase;
+      if (crewId === null) continue;
       const was = before.phases[index]!;
-      const dates = crewDatesOf(phase, after.project.calendar);
-      const isKept = was.crewId === crewId && isDeepStrictEqual(dates, crewDatesOf(was, before.project.calendar));
-      if (crewId === null || (isKept && !isOver(before))) continue;
+      const dates = crewDatesOf(phase, after.project.calendar, crews[crewId]!);
+      const isKept =
+        was.crewId === crewId && isDeepStrictEqual(dates, crewDatesOf(was, before.project.calendar, crews[crewId]!));
+      if (isKept && !isOver(before)) continue;
       const taken = await this.crews.taken(crewId, dates, { projectId: after.project.id });
       if (taken) return taken;
     }
@@ -57,13 +64,14 @@ export class CrewDays {
   /** Inside the unit that changes the phases. @throws ConflictError CREW_TAKEN */
   async follow(before: StoredBuild, after: StoredBuild): Promise<void> {
     const ends = isOver(after);
+    const crews = await this.crewsAt(before, after);
+    const datesOf = (phase: Phase, { calendar }: Project) =>
+      ends || phase.crewId === null ? [] : crewDatesOf(phase, calendar, crews[phase.crewId]!);
     const moved = after.phases
       .map((phase, index) => {
         const was = before.phases[index]!;
-        const dates = ends ? [] : crewDatesOf(phase, after.project.calendar);
-        const isSame =
-          was.crewId === phase.crewId &&
-          isDeepStrictEqual(dates, ends ? dates : crewDatesOf(was, before.project.calendar));
+        const dates = datesOf(phase, after.project);
+        const isSame = was.crewId === phase.crewId && isDeepStrictEqual(dates, datesOf(was, before.project));
         return { phase, dates, isSame: isSame && before.project.status === after.project.status };
       })
       .filter(({ phase, isSame }, index) => !isSame && (phase.crewId ?? before.phases[index]?.crewId ?? null) !== null);
@@ -86,6 +94,11 @@ export class CrewDays {
           : new ConflictError('CREW_TAKEN', JUST_TAKEN);
       }
     }
+  }
+
+  private async crewsAt(...builds: readonly StoredBuild[]): Promise<Company['crews']> {
+    const isAssigned = builds.some(({ phases }) => phases.some(({ crewId }) => crewId !== null));
+    return isAssigned ? this.crews.workDays() : {};
   }
 }
 

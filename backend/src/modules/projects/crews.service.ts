@@ -99,7 +99,10 @@ export class CrewsService {
       const problem = crew && (cancelProblem(build.project, now) ?? crewPaperProblem(crew, phase.forecastEndsOn));
       if (problem && !reason) throw new ValidationError({ reason: `${problem} Enter why they may still work.` });
       const next = { ...phase, crewId };
-      if (crew) await this.requireFree(crew, crewDatesOf(next, build.project.calendar), { projectId, phaseKey });
+      if (crew) {
+        const { [crew.id]: week } = await this.crews.workDays();
+        await this.requireFree(crew, crewDatesOf(next, build.project.calendar, week!), { projectId, phaseKey });
+      }
       const what = crew ? `${crew.name} was assigned to ${phase.name}.` : `${phase.name}: crew removed.`;
       return {
         phases: [next],

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { shortDay } from 'frontend-shared/format';
-import { weekday } from 'poolkit/schedule-grid';
+import { weekday, WEEKDAYS } from 'poolkit/schedule-grid';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Crew, ProjectSchedule } from '../../api/types';
@@ -80,15 +80,14 @@ export function BuildWeek({ dates, today, visitsOf }: Props) {
 }
 
 function rowsOf({ items, holidays }: ProjectSchedule, crews: readonly Crew[], dates: readonly string[]) {
-  const isOff = (date: string) => holidays.includes(date) || ['saturday', 'sunday'].includes(weekday(date));
-  const phasesOf = (crewId: string | null, crew?: Crew) => (date: string) =>
+  const isWorked = (date: string, { workWeekdays, daysOff }: Pick<Crew, 'workWeekdays' | 'daysOff'>) =>
+    workWeekdays.includes(WEEKDAYS.indexOf(weekday(date))) && !daysOff.includes(date) && !holidays.includes(date);
+  const phasesOf = (crewId: string | null, week: Pick<Crew, 'workWeekdays' | 'daysOff'>) => (date: string) =>
     items.flatMap(({ id, number, name, phases }) =>
       phases
         .filter((phase) => {
           const { startsOn, endsOn } = workDates(phase);
-          if (phase.crewId !== crewId || date < startsOn || date > endsOn) return false;
-          const isPlanned = crew?.days.some((day) => day.onDate === date && day.projectId === id);
-          return isPlanned === true || !isOff(date);
+          return phase.crewId === crewId && date >= startsOn && date <= endsOn && isWorked(date, week);
         })
         .map((phase): Entry => ({
           ...{ key: `${id}-${phase.key}`, projectId: id, tab: 'schedule' },
@@ -107,7 +106,7 @@ function rowsOf({ items, holidays }: ProjectSchedule, crews: readonly Crew[], da
   const rows = [
     { name: 'Inspections', entriesOf: inspectionsOn },
     ...crews.filter(({ active }) => active).map((crew) => ({ name: crew.name, entriesOf: phasesOf(crew.id, crew) })),
-    { name: 'No crew', entriesOf: phasesOf(null) },
+    { name: 'No crew', entriesOf: phasesOf(null, { workWeekdays: [1, 2, 3, 4, 5], daysOff: [] }) },
   ];
   return rows.filter(({ entriesOf }, index) => index === 0 || dates.some((date) => entriesOf(date).length > 0));
 }

@@ -491,7 +491,8 @@ describe('A21 pulling a bar of the Gantt chart', () => {
 });
 
 it('A25 the calendar joins visits, inspections and what each crew builds', async () => {
-  const digging = { ...project.phases[1]!, crewId: 'crew-1' };
+  const forecast = { startsOn: '2026-11-24', endsOn: '2026-11-29' };
+  const digging = { ...project.phases[1]!, crewId: 'crew-1', forecast };
   const inspection = { key: 'steel', name: 'Steel inspection', on: '2026-11-24', status: 'requested' };
   api.on('GET /api/admin/visits', {
     body: {
@@ -500,11 +501,11 @@ it('A25 the calendar joins visits, inspections and what each crew builds', async
     },
   });
   api.on('GET /api/admin/availability', { body: availability });
-  api.on('GET /api/admin/crews', { body: { items: [crew] } });
+  api.on('GET /api/admin/crews', { body: { items: [{ ...crew, workWeekdays: [1, 2, 4, 5, 6] }] } });
   api.on('GET /api/admin/projects/schedule', {
     body: {
       items: [{ ...projectSummary, phases: [digging], weatherDays: [], inspections: [inspection], datesToReview: 0 }],
-      holidays: [],
+      holidays: ['2026-11-26'],
     },
   });
   renderApp({
@@ -516,8 +517,9 @@ it('A25 the calendar joins visits, inspections and what each crew builds', async
     within(within(week).getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells('North diggers')[1]).toBe('101 Duvall residence: Excavation');
-  expect(cells('North diggers')[2]).toBe('');
+  // Wednesdays and Sundays are not theirs, and Thursday is Thanksgiving.
+  const dig = '101 Duvall residence: Excavation';
+  expect(cells('North diggers')).toEqual(['', '', dig, '', '', dig, dig]);
   expect(cells('Inspections')[2]).toBe('101 Duvall residence: Steel inspection (requested)');
   expect(cells('Visits')[3]).toMatch(/^10:00/);
   expect(within(week).getByRole('link', { name: /Steel inspection/ })).toHaveAttribute(

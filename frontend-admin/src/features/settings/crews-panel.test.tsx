@@ -49,18 +49,18 @@ it('A25 says on which days of the week a crew works, one at least', async () => 
   const user = setupUser();
   api
     .on('GET /api/admin/today', { body: today })
-    .on('GET /api/admin/crews', { body: { items: [{ ...crew, workWeekdays: [1, 2] }] } })
+    .on('GET /api/admin/crews', { body: { items: [{ ...crew, workWeekdays: [1, 2, 6] }] } })
     .on('PATCH /api/admin/crews/crew-1', { body: crew });
   renderApp({ api, user: { ...owner, permissions: ['projects.read', 'crews.write'] }, path: '/?settings=crews' });
-  expect(await screen.findByText(/works Mon, Tue/)).toBeInTheDocument();
+  expect(await screen.findByText(/works Mon, Tue, Sat/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit North diggers' }));
   const week = within(screen.getByRole('group', { name: 'Works on' }));
   expect(week.getByRole('checkbox', { name: 'Wed' })).not.toBeChecked();
-  for (const name of ['Mon', 'Tue']) await user.click(week.getByRole('checkbox', { name }));
+  for (const name of ['Mon', 'Tue', 'Sat']) await user.click(week.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(week.getByText('Choose one day or more.')).toBeInTheDocument();
-  for (const name of ['Thu', 'Mon']) await user.click(week.getByRole('checkbox', { name }));
+  for (const name of ['Sun', 'Thu', 'Mon']) await user.click(week.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Crew saved')).toBeInTheDocument();
-  expect(api.to('PATCH /api/admin/crews/crew-1').at(-1)?.body).toMatchObject({ workWeekdays: [1, 4] });
+  expect(api.to('PATCH /api/admin/crews/crew-1').at(-1)?.body).toMatchObject({ workWeekdays: [0, 1, 4] });
 });

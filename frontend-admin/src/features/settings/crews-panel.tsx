@@ -12,7 +12,7 @@ import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
 import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
-import { Hint, Strong } from '../../components/text';
+import { Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
@@ -63,16 +63,18 @@ export function CrewsPanel() {
   );
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
-const WHOLE_WEEK = [1, 2, 3, 4, 5];
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const USUAL_WEEK = [1, 2, 3, 4, 5];
+/** The API counts from Sunday, which is 0. */
+const dayAt = (index: number) => (index + 1) % WEEKDAYS.length;
 
 function detailOf(crew: Crew): string {
   const { kind, skills, phone, email, insuranceExpiresOn, licenseExpiresOn, workWeekdays, days } = crew;
   return [
     kind === 'own' ? 'Our crew' : 'Subcontractor',
     skills.join(', '),
-    workWeekdays.length < WHOLE_WEEK.length &&
-      `works ${WEEKDAYS.filter((_, index) => workWeekdays.includes(index + 1)).join(', ')}`,
+    workWeekdays.toSorted().join() !== USUAL_WEEK.join() &&
+      `works ${WEEKDAYS.filter((_, index) => workWeekdays.includes(dayAt(index))).join(', ')}`,
     phone,
     email,
     insuranceExpiresOn && `insured until ${formatDay(insuranceExpiresOn)}`,
@@ -114,7 +116,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
     insuranceExpiresOn: crew?.insuranceExpiresOn ?? '',
     licenseExpiresOn: crew?.licenseExpiresOn ?? '',
     daysOff: (crew?.daysOff ?? []).join('\n'),
-    workWeekdays: (crew?.workWeekdays ?? WHOLE_WEEK).join(''),
+    workWeekdays: (crew?.workWeekdays ?? USUAL_WEEK).join(''),
     state: crew && !crew.active ? 'inactive' : 'active',
   };
   const form = useFields(known, save.error, ({ name, email, daysOff, workWeekdays }) => ({
@@ -194,10 +196,9 @@ function Workdays({ value, onChange, error }: WorkdaysProps) {
   return (
     <Box role="group" aria-label="Works on" sx={{ display: 'grid', gap: 1 }}>
       <Strong component="span">Works on</Strong>
-      <Hint>Saturdays and Sundays are worked where a project says so.</Hint>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {WEEKDAYS.map((label, index) => {
-          const day = String(index + 1);
+          const day = String(dayAt(index));
           const others = Array.from(value).filter((other) => other !== day);
           return (
             <FormControlLabel

@@ -1,21 +1,19 @@
-import { addDays, weekday } from 'poolkit/schedule-grid';
+import type { CrewCalendar } from 'poolkit/build-schedule';
+import { addDays, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
 import type { Phase, ProjectCalendar } from './project.js';
 import { spokenDate } from './spoken-date.js';
 
 const MOST_DAYS = 400;
 
-/** The days on which a crew is at a phase: Monday to Friday, and Saturdays and Sundays that are worked. */
-export function crewDatesOf(phase: Phase, { workedDays }: ProjectCalendar): string[] {
-  if (phase.crewId === null) return [];
+/** The days on which a crew is at a phase: those of its week, and days that the project works anyway. */
+export function crewDatesOf(phase: Phase, { workedDays }: ProjectCalendar, crew: CrewCalendar): string[] {
+  const isWorked = (date: string) =>
+    workedDays.includes(date) || crew.workWeekdays.includes(WEEKDAYS.indexOf(weekday(date)));
   const last = phase.actualEndsOn ?? phase.forecastEndsOn;
   const dates: string[] = [];
   for (let date = phase.actualStartsOn ?? phase.forecastStartsOn; date <= last; date = addDays(date, 1))
-    if (isWorked(date, workedDays) && dates.length < MOST_DAYS) dates.push(date);
+    if (isWorked(date) && !crew.daysOff.includes(date) && dates.length < MOST_DAYS) dates.push(date);
   return dates;
-}
-
-function isWorked(date: string, workedDays: readonly string[]): boolean {
-  return workedDays.includes(date) || !['saturday', 'sunday'].includes(weekday(date));
 }
 
 /** Null when the papers are in order on that day. */

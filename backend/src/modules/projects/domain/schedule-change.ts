@@ -130,8 +130,14 @@ function problemOf(
       field: 'startsOn',
       sentence: `${phase.name} began on ${spokenDate(phase.actualStartsOn)}. Change how long it takes.`,
     };
-  if (phase.plan.calendar === 'working' && !isWorkingDay(startsOn, workCalendarOf(project, company)))
-    return { field: 'startsOn', sentence: `${spokenDate(startsOn)} is not a working day.` };
+  const calendar = workCalendarOf(project, company);
+  const crew = phase.crewId === null ? undefined : company.crews[phase.crewId];
+  const week = crew ? { ...calendar, workWeekdays: crew.workWeekdays } : calendar;
+  if (phase.plan.calendar === 'working' && !isWorkingDay(startsOn, week))
+    return {
+      field: 'startsOn',
+      sentence: `${spokenDate(startsOn)} is not a working day${crew ? ' of its crew' : ''}.`,
+    };
   return null;
 }
 

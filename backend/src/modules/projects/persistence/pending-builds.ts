@@ -1,3 +1,4 @@
+import type { CrewCalendar } from 'poolkit/build-schedule';
 import { uuidv7 } from '../../../common/ids/ids.js';
 import type { Actor } from '../../../common/access/index.js';
 import type { UnitOfWork } from '../../../platform/database/index.js';
@@ -108,9 +109,9 @@ export class PendingBuilds extends ProjectRepository {
   }
 
   /** @returns whether the crew was free on all days of the phase, and has them now */
-  takeCrew(phase: PhaseEntity, crewId: string): boolean {
+  takeCrew(phase: PhaseEntity, { id: crewId, ...week }: CrewCalendar & { id: string }): boolean {
     const { project } = this.at(phase.projectId);
-    const dates = crewDatesOf({ ...phase, crewId }, project.calendar);
+    const dates = crewDatesOf({ ...phase, crewId }, project.calendar, week);
     if (dates.some((date) => this.crewDays.has(`${crewId} ${date}`))) return false;
     phase.crewId = crewId;
     for (const onDate of dates)

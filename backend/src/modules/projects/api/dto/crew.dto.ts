@@ -35,20 +35,20 @@ function Texts(options: { max: number; each: number; label: string }): PropertyD
   return (target, key) => rules.forEach((rule) => rule(target, key));
 }
 
-const WEEKDAYS = 'Days of the week on which they work: 1 is Monday, 5 is Friday. Weekends are worked by project.';
+const WEEKDAYS = 'Days of the week on which they work: 0 is Sunday, 6 is Saturday.';
 
 function Weekdays(): PropertyDecorator {
-  const message = 'Choose one or more days from Monday to Friday, each once.';
+  const message = 'Choose one or more days of the week, each once.';
   const rules = [
     ApiPropertyOptional({
-      ...{ type: 'integer', isArray: true, minimum: 1, maximum: 5, minItems: 1, maxItems: 5, uniqueItems: true },
+      ...{ type: 'integer', isArray: true, minimum: 0, maximum: 6, minItems: 1, maxItems: 7, uniqueItems: true },
       description: WEEKDAYS,
     }),
     ValidateIf((_: object, value: unknown) => value !== undefined),
     IsArray({ message }),
     ArrayMinSize(1, { message }),
     ArrayUnique({ message }),
-    IsIn([1, 2, 3, 4, 5], { each: true, message }),
+    IsIn([0, 1, 2, 3, 4, 5, 6], { each: true, message }),
   ];
   return (target, key) => rules.forEach((rule) => rule(target, key));
 }
