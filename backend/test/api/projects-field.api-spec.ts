@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { uuidv7 } from '../../src/common/ids/ids.js';
-import type { ProjectNeeds } from '../../src/modules/projects/api/dto/project.response.js';
+import type { ProjectNeeds, ProjectPage } from '../../src/modules/projects/api/dto/project.response.js';
 import { ProjectPhotoEntity } from '../../src/modules/projects/persistence/log.entity.js';
+import { ProjectFigures } from '../../src/modules/projects/project-figures.service.js';
 import { SilenceAlarm } from '../../src/modules/projects/silence-alarm.service.js';
 import { UnitOfWork } from '../../src/platform/database/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -400,7 +401,7 @@ describe('A25 crews', () => {
 });
 
 describe('A04 the silence alarm', () => {
-  it('begins after three working days, tells the project manager once, and only a log or message ends it', async () => {
+  it('F12 begins after three working days, is listed, tells the project manager once, and only a log or message ends it', async () => {
     const silent = await newProject(test, pm, { pmId: pm.id });
     await reachConstruction(test, pm, silent.projectId);
     const alarm = test.get(SilenceAlarm);
@@ -414,13 +415,21 @@ describe('A04 the silence alarm', () => {
       await alarm.sweep();
       return (await read()).silentSince !== null;
     };
+    const silentListed = async () => {
+      const { body } = await test.http().get('/api/admin/projects?silent=yes').set(boss.headers);
+      const { items, total } = body as ProjectPage;
+      expect(total).toBe(await test.get(ProjectFigures).countSilent());
+      return items.map(({ id }) => id);
+    };
     expect(await isSilent()).toBe(false);
+    expect(await silentListed()).toEqual([]);
     const seenVersion = await version(silent.projectId);
     test.clock.set(new Date(test.clock.now().getTime() + 9 * 86_400_000));
     // The sessions of last week have ended.
     boss = await logInStaff(test, 'owner');
     expect(await isSilent()).toBe(true);
     expect(await isSilent()).toBe(true);
+    expect(await silentListed()).toEqual([silent.projectId]);
     expect(await read()).toMatchObject({ version: seenVersion });
     const other = await logInStaff(test, 'pm');
     const needsFor = async ({ headers }: LoggedInStaff) => {

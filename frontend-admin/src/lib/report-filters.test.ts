@@ -29,7 +29,8 @@ test.each([
     'money=any&moneyFrom=2026-11-01&moneyTo=2026-11-24&credit=linear&creditSource=google',
     'money from Nov 1, 2026 to Nov 24, 2026, source google of the first or last visit',
   ],
-])('F18 so do the lists of slips, phases and credited money: %s', (query, words) => {
+  ['silent=yes', 'no customer update for longer than we promise'],
+])('F18 so do the lists of slips, phases, credited money and silent projects: %s', (query, words) => {
   expect(filterWords(read(query, projectReportFilters))).toBe(words);
 });
 

@@ -11,7 +11,7 @@ export const projectReportFilters = [
   ...['money', 'moneyFrom', 'moneyTo', 'source', 'device', 'service', 'leadOwnerId'],
   ...['completedFrom', 'completedTo', 'onTime', 'changedFrom', 'changedTo'],
   ...['phasesFrom', 'phasesTo', 'slippedFrom', 'slippedTo', 'slipReason', 'phase', 'crewId'],
-  ...['credit', 'creditSource', 'creditTool', 'measured'],
+  ...['credit', 'creditSource', 'creditTool', 'measured', 'silent'],
 ];
 
 export function pickFilters(params: URLSearchParams, names: readonly string[]): Record<string, string> {
@@ -33,7 +33,7 @@ const credits: Record<string, string> = { first: 'first visit', last: 'last visi
 /** Such as "received from Nov 1 to Nov 24, source google". */
 export function filterWords(filters: Record<string, string | undefined>): string {
   const { createdFrom, createdTo, moneyFrom, moneyTo, completedFrom, completedTo, changedFrom, changedTo } = filters;
-  const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason, phase, crewId, measured } = filters;
+  const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason, phase, crewId, measured, silent } = filters;
   const { source, device, service, reply, reached, money, onTime, hour, tool, priced } = filters;
   const { credit, creditSource, creditTool } = filters;
   const lower = (key: string) => humanizeKey(key).toLowerCase();
@@ -50,6 +50,7 @@ export function filterWords(filters: Record<string, string | undefined>): string
     ...(slipReason ? [`reason ${lower(slipReason)}`] : []),
     ...(crewId ? [crewId === 'none' ? 'without a crew' : 'one crew'] : []),
     ...(measured ? ['with a measured margin'] : []),
+    ...(silent ? ['no customer update for longer than we promise'] : []),
     ...(onTime ? [onTime === 'yes' ? 'on time' : 'late'] : []),
     ...(source ? [`source ${source}`] : []),
     ...(device ? [lower(device)] : []),

@@ -22760,6 +22760,7 @@ export interface operations {
                 creditSource?: string;
                 creditTool?: string;
                 measured?: "yes";
+                silent?: "yes";
             };
             header?: never;
             path?: never;

@@ -27,6 +27,7 @@ import type { ReportedProjects } from './persistence/reported-projects.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { scheduledOf, summaryOf } from './project-details.service.js';
 import { ProjectSettings } from './project-settings.service.js';
+import { SilenceAlarm } from './silence-alarm.service.js';
 
 const ON_BOARD: readonly ProjectStatus[] = [...ACTIVE_STATUSES, 'substantially_complete', 'warranty', 'on_hold'];
 const MOST_IN_COLUMN = 100;
@@ -39,13 +40,14 @@ export class ProjectQueries {
     private readonly projects: ProjectRepository,
     private readonly households: HouseholdRepository,
     private readonly staff: StaffDirectory,
+    private readonly silence: SilenceAlarm,
     private readonly settings: ProjectSettings,
     private readonly site: SiteConfig,
   ) {}
 
   async list(query: ListProjectsQuery): Promise<ProjectPage> {
     const sort = sortOf(query.sort);
-    const report = this.reported(query);
+    const report = await this.reported(query);
     const filter = { statuses: statusesOf(query.status), pmId: pmOf(query.pmId), q: query.q ?? '', report };
     const asked = { sort, ...filter, statuses: [...filter.statuses].sort() };
     const { limit, cursor } = query;
@@ -61,11 +63,11 @@ export class ProjectQueries {
   }
 
   /** Days are needed in pairs; a single one is ignored. */
-  private reported(query: ListProjectsQuery): ReportedProjects | undefined {
+  private async reported(query: ListProjectsQuery): Promise<ReportedProjects | undefined> {
     const { money, moneyFrom, moneyTo, completedFrom, completedTo, onTime, changedFrom, changedTo } = query;
     const { source, device, service, leadOwnerId } = query;
     const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason: reason, phase, crewId } = query;
-    const { credit: model, creditSource, creditTool, measured } = query;
+    const { credit: model, creditSource, creditTool, measured, silent } = query;
     const { timeZone } = this.site.business;
     const instants = (from: string, to: string) => ({
       from: new Date(dayStartMs(timeZone, from)),
@@ -83,6 +85,7 @@ export class ProjectQueries {
       ...(model && creditSource && { creditedTo: { model, by: 'source', name: creditSource } }),
       ...(model && creditTool && { creditedTo: { model, by: 'tool', name: creditTool } }),
       ...(measured && { measured: true }),
+      ...(silent && { ids: (await this.silence.list()).map(({ project: { id } }) => id) }),
       ...(source && { source }),
       ...(device && { device }),
       ...(service && { service }),

@@ -67,13 +67,14 @@ export class Alerts {
     const { date: today } = instantToLocal(timeZone, now.getTime());
     const start = (days: number) => new Date(dayStartMs(timeZone, addDays(today, -days)));
     return {
+      today,
       leads: {
         week: await this.leads.count({ from: start(7), before: start(0) }),
         fourWeeksBefore: await this.leads.count({ from: start(35), before: start(7) }),
       },
       formErrors: await this.formErrors(today),
       lateReplies: await this.leads.count({ reply: { state: 'overdue', now } }),
-      silentBuilds: (await this.projects.silent()).length,
+      silentBuilds: await this.projects.countSilent(),
       overdueInvoices: await this.money.overdue(),
     };
   }

@@ -130,3 +130,19 @@ it('lists what is owed by age, and what is expected by week', async () => {
   expect((await row('Open invoices', /1001 At signing/)).getByText('37 days late')).toBeInTheDocument();
   expect(screen.getByText('$18,600.00 (1)')).toBeInTheDocument();
 });
+
+it('F12 the alert of overdue invoices opens those, and all open ones are one press away', async () => {
+  const invoice = { title: 'Invoice', issuedOn: '2026-10-10', dueOn: '2026-10-17', balanceCents: 100 };
+  const project = { id: 'project-1', number: 101, name: 'Duvall residence' };
+  const items: Receivables['items'] = [
+    { ...invoice, id: 'invoice-1', number: 1001, age: 'to60', daysLate: 37, project },
+    { ...invoice, id: 'invoice-2', number: 1002, age: 'current', daysLate: 0, project },
+  ];
+  api.on('GET /api/admin/receivables', { body: { totalCents: 200, ages: [], weeks: [], items } });
+  renderApp({ api, user: office, path: '/projects?view=receivables&overdue=yes' });
+  const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+  await screen.findByRole('heading', { name: 'Overdue invoices' });
+  expect(rowsOf('Overdue invoices')).toHaveLength(1);
+  await setupUser().click(screen.getByRole('button', { name: 'Show all open' }));
+  expect(rowsOf('Open invoices')).toHaveLength(2);
+});

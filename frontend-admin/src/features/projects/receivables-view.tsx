@@ -1,4 +1,4 @@
-import { Box, Chip, Link } from '@mui/material';
+import { Box, Button, Chip, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from 'frontend-shared/format';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Row, RowList } from '../../components/row-list';
 import { projectHref } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { RECEIVABLES_PATH } from '../../lib/live/outdated';
+import { useUrlState } from '../../lib/use-url-state';
 import { dollars } from './money-labels';
 
 const ages: Record<Receivables['ages'][number]['age'], string> = {
@@ -32,7 +33,15 @@ export function ReceivablesView() {
   );
 }
 
-function Lists({ receivables: { items, ages: totals, weeks, totalCents } }: { receivables: Receivables }) {
+function Lists({ receivables: { items: open, ages: totals, weeks, totalCents } }: { receivables: Receivables }) {
+  const { params, patch } = useUrlState();
+  const onlyLate = params.get('overdue') === 'yes';
+  const items = onlyLate ? open.filter(({ daysLate }) => daysLate > 0) : open;
+  const showAll = onlyLate && (
+    <Button size="small" variant="text" onClick={() => patch({ overdue: null })}>
+      Show all open
+    </Button>
+  );
   return (
     <Box
       sx={{
@@ -54,11 +63,11 @@ function Lists({ receivables: { items, ages: totals, weeks, totalCents } }: { re
         <Facts items={weeks.map(({ startsOn, cents }) => ({ label: formatDay(startsOn), value: dollars(cents) }))} />
       </Panel>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Panel title="Open invoices">
+        <Panel title={onlyLate ? 'Overdue invoices' : 'Open invoices'} meta={showAll}>
           {items.length === 0 ? (
-            <EmptyState compact title="Every invoice is paid" />
+            <EmptyState compact title={onlyLate ? 'No invoice is overdue' : 'Every invoice is paid'} />
           ) : (
-            <RowList label="Open invoices">
+            <RowList label={onlyLate ? 'Overdue invoices' : 'Open invoices'}>
               {items.map(({ id, number, title, dueOn, balanceCents, daysLate, project }) => (
                 <Row
                   key={id}

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { UNKNOWN_SOURCE, sourceKey } from '../../leads/index.js';
 import type { CreditedTo, ReportedMoney } from '../domain/reported-money.js';
 import type { SlipReason } from '../domain/project.js';
@@ -38,6 +38,8 @@ export interface ReportedProjects {
   creditedTo?: CreditedTo;
   /** With a signed scope and bills, so that their margin is measured. */
   measured?: true;
+  /** Only these. */
+  ids?: readonly string[];
 }
 
 /** The projects have the alias `project`. */
@@ -67,6 +69,7 @@ export function keepReportedProjects(projects: SelectQueryBuilder<ProjectEntity>
   keepLead(projects, wanted);
   if (creditedTo) keepCredited(projects, creditedTo);
   if (wanted.measured) keepMeasured(projects);
+  if (wanted.ids) projects.andWhere({ id: In([...wanted.ids]) });
 }
 
 function keepMeasured(projects: SelectQueryBuilder<ProjectEntity>): void {

@@ -2,6 +2,7 @@ import { alertsOf, DEFAULT_ALERTS, type AlertFacts } from './alerts.js';
 import { figureWords, mondayOf, weekBefore } from './week-figures.js';
 
 const QUIET: AlertFacts = {
+  today: '2026-11-24',
   leads: { week: 10, fourWeeksBefore: 40 },
   formErrors: { day: 0, fourDaysBefore: 0 },
   ...{ lateReplies: 0, silentBuilds: 0, overdueInvoices: { count: 0, cents: 0 } },
@@ -36,6 +37,22 @@ describe('F12 alerts', () => {
       '3 invoices are overdue: $12,500.',
     ]);
     expect(kinds(facts, { lateReplies: 3, silentBuilds: 0, muted: ['overdue-invoices'] })).toEqual([]);
+  });
+});
+
+describe('F12 each alert opens what it counts', () => {
+  it.each([
+    ['leads-down', '/admin/users?tab=leads&counted=yes&createdFrom=2026-11-17&createdTo=2026-11-23'],
+    ['form-errors', '/admin/analytics?report=forms&period=custom&from=2026-11-23&to=2026-11-23&compare=none'],
+    ['late-replies', '/admin/users?tab=leads&counted=yes&reply=overdue'],
+    ['silent-builds', '/admin/projects?silent=yes'],
+    ['overdue-invoices', '/admin/projects?view=receivables&overdue=yes'],
+  ])('%s: %s', (kind, link) => {
+    const facts: AlertFacts = {
+      ...{ today: '2026-11-24', leads: { week: 0, fourWeeksBefore: 40 }, formErrors: { day: 50, fourDaysBefore: 4 } },
+      ...{ lateReplies: 1, silentBuilds: 1, overdueInvoices: { count: 1, cents: 100 } },
+    };
+    expect(alertsOf(facts, DEFAULT_ALERTS).find((alert) => alert.kind === kind)!.link).toBe(link);
   });
 });
 

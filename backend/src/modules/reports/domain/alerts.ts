@@ -1,3 +1,6 @@
+import { addDays } from 'poolkit/schedule-grid';
+import { consoleLink, leadsLink } from '../console-links.js';
+
 export const ALERT_KINDS = ['leads-down', 'form-errors', 'late-replies', 'silent-builds', 'overdue-invoices'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -22,6 +25,7 @@ export const DEFAULT_ALERTS: AlertSettings = {
 };
 
 export interface AlertFacts {
+  today: string;
   /** Of the last seven full days, and of the 28 days before them. */
   leads: { week: number; fourWeeksBefore: number };
   /** Of yesterday, and of the same weekday in the four weeks before; null while not measured. */
@@ -42,13 +46,19 @@ export interface Alert {
 const USUAL_LEADS_MIN = 4;
 const FORM_ERRORS_MIN = 10;
 
-const LINKS: Readonly<Record<AlertKind, string>> = {
-  'leads-down': '/admin/analytics?report=sales&period=w',
-  'form-errors': '/admin/analytics?report=forms&period=w',
-  'late-replies': '/admin/users?tab=leads&counted=yes&reply=overdue',
-  'silent-builds': '/admin/dashboard',
-  'overdue-invoices': '/admin/projects?view=receivables',
-};
+/** Each opens what its text counts. */
+function linksOf(today: string): Record<AlertKind, string> {
+  const [weekAgo, yesterday] = [addDays(today, -7), addDays(today, -1)];
+  return {
+    'leads-down': leadsLink({ from: weekAgo, to: yesterday }, {}),
+    'form-errors': consoleLink('/admin/analytics', {
+      ...{ report: 'forms', period: 'custom', from: yesterday, to: yesterday, compare: 'none' },
+    }),
+    'late-replies': '/admin/users?tab=leads&counted=yes&reply=overdue',
+    'silent-builds': '/admin/projects?silent=yes',
+    'overdue-invoices': '/admin/projects?view=receivables&overdue=yes',
+  };
+}
 
 /** What needs attention; muted kinds are left out. */
 export function alertsOf(facts: AlertFacts, settings: AlertSettings): Alert[] {
@@ -70,9 +80,10 @@ export function alertsOf(facts: AlertFacts, settings: AlertSettings): Alert[] {
         `${count === 1 ? '1 invoice is' : `${count} invoices are`} overdue: ${dollars(facts.overdueInvoices.cents)}.`,
     ),
   };
+  const links = linksOf(facts.today);
   return ALERT_KINDS.flatMap((kind) => {
     const text = settings.muted.includes(kind) ? null : texts[kind];
-    return text === null ? [] : [{ kind, text, link: LINKS[kind] }];
+    return text === null ? [] : [{ kind, text, link: links[kind] }];
   });
 }
 

@@ -43,11 +43,13 @@ export function phasePanel(scope: ReportScope, { phases }: BuildFacts): Panel {
 export function crewPanel(scope: ReportScope, { phases }: BuildFacts): Panel {
   return panel({
     ...{ key: 'crews', title: 'Phases on time by crew', chart: 'bar', shows: ['share'], n: countOf(phases).ended },
-    definition: 'Phases that ended in the period by the crew that did them, against the dates in the contract.',
+    definition:
+      'Phases that ended in the period by the crew that did them, against the dates in the contract; the latest crew first.',
     columns: [column.text('crew', 'Crew'), column.count('builds', 'Builds'), ...ON_TIME],
-    rows: groupsOf(phases, ({ crewId }) => crewId ?? NO_CREW).map(([crewId, own]) =>
-      row({ crew: own[0]!.crew ?? 'No crew', builds: buildsOf(own), ...countOf(own) }, phasesLink(scope, { crewId })),
-    ),
+    rows: groupsOf(phases, ({ crewId }) => crewId ?? NO_CREW)
+      .map(([crewId, own]) => ({ crewId, crew: own[0]!.crew ?? 'No crew', builds: buildsOf(own), ...countOf(own) }))
+      .sort((a, b) => a.share! - b.share!)
+      .map(({ crewId, ...cells }) => row(cells, phasesLink(scope, { crewId }))),
   });
 }
 

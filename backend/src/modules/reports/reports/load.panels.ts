@@ -25,38 +25,42 @@ const LOAD = [
   column.ratio('share', 'Booked share of open time'),
 ];
 
-export function loadPanels(weeks: Span, loads: readonly DayLoad[], names: ReadonlyMap<string, string>): Panel[] {
-  const shared = {
-    ...{ chart: 'bar' as const, shows: ['booked', 'open'] },
-    n: loads.reduce((sum, { visits }) => sum + visits, 0),
-  };
+/** By week, and by person in the last week of the period, because the calendar opens one week at a time. */
+export function loadPanels(
+  { weeks, today, staff }: { weeks: Span; today: string; staff: string | undefined },
+  loads: readonly DayLoad[],
+  names: ReadonlyMap<string, string>,
+): Panel[] {
+  const shared = { chart: 'bar' as const, shows: ['booked', 'open'] };
   const definition =
     'Booked visit time compared with bookable staff hours (current schedule, excluding closures and time off).';
-  const isOneWeek = addDays(weeks.from, 6) === weeks.to;
-  const groups = (keyOf: (load: DayLoad) => string) => groupsOf(loads, keyOf);
+  const week = weeks.to < today ? addDays(weeks.to, -6) : mondayOf(today);
+  const ofWeek = loads.filter(({ date }) => mondayOf(date) === week);
   return [
     panel({
-      ...{ ...shared, key: 'load-weeks', title: 'Visits booked against open hours, by week' },
+      ...{ ...shared, key: 'load-weeks', title: 'Visits booked against open hours, by week', n: visitsOf(loads) },
       definition: `${definition} Whole weeks from Monday, and the coming ${WEEKS_AHEAD} weeks of a period that includes today.`,
       columns: [column.date('week', 'Week of'), ...LOAD],
-      rows: groups(({ date }) => mondayOf(date))
+      rows: groupsOf(loads, ({ date }) => mondayOf(date))
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([week, own]) => row({ week, ...cellsOf(own) }, calendarLink(week))),
+        .map(([monday, own]) => row({ week: monday, ...cellsOf(own) }, calendarLink(monday, staff))),
     }),
     panel({
-      ...{ ...shared, key: 'load-people', title: 'Visits booked against open hours, by person' },
-      definition: isOneWeek
-        ? definition
-        : `${definition} There is no list of several weeks, because the calendar shows one; choose a week to open it.`,
+      ...{ ...shared, key: 'load-people', n: visitsOf(ofWeek) },
+      title: `Visits booked against open hours, by person, week of ${DAY.format(new Date(week))}`,
+      definition: `${definition} Of the last week of the period, Monday to Sunday; filter by staff to see the weeks of one person.`,
       columns: [column.text('person', 'Staff'), ...LOAD],
-      rows: groups(({ staffId }) => staffId).map(([id, own]) =>
-        row(
-          { person: names.get(id) ?? 'Former staff', ...cellsOf(own) },
-          isOneWeek ? calendarLink(weeks.from, id) : null,
-        ),
-      ),
+      rows: groupsOf(ofWeek, ({ staffId }) => staffId)
+        .map(([id, own]) => row({ person: names.get(id) ?? 'Former staff', ...cellsOf(own) }, calendarLink(week, id)))
+        .sort((a, b) => Number(b.cells.booked) - Number(a.cells.booked)),
     }),
   ];
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function visitsOf(loads: readonly DayLoad[]): number {
+  return loads.reduce((sum, { visits }) => sum + visits, 0);
 }
 
 function cellsOf(loads: readonly DayLoad[]) {

@@ -73,7 +73,7 @@ export class SalesReport implements Report {
     const all = await this.visits.load(weeks.from, weeks.to);
     const loads = staff === undefined ? all : all.filter(({ staffId }) => staffId === staff);
     const ids = [...new Set(loads.map(({ staffId }) => staffId))];
-    return loadPanels(weeks, loads, await this.staff.namesByIds(ids));
+    return loadPanels({ weeks, today, staff }, loads, await this.staff.namesByIds(ids));
   }
 
   private figures(

@@ -59,6 +59,7 @@ export class ListProjectsQuery extends ListQueryDto {
   @Text({ optional: true, max: 200, label: 'a source, or unknown' }) creditSource?: string;
   @Text({ optional: true, max: 40, label: 'a tool, or unknown' }) creditTool?: string;
   @OneOf(['yes'], { optional: true, label: 'yes, for builds with a measured margin' }) measured?: 'yes';
+  @OneOf(['yes'], { optional: true, label: 'yes, for projects without updates' }) silent?: 'yes';
 }
 
 export class ProjectBoardQuery {
