@@ -145,12 +145,12 @@ def placed(one, scene, cam):
         turn = math.atan2(one['facing'][1], one['facing'][0]) - math.pi / 2
         box((across, 0.05, one['topM']), (x, y, 0.05), m_plain((0.02, 0.02, 0.02), 0.5, 0.5), rot=turn)
     elif kind == 'screening':
-        a, b = one['points'][0], one['points'][-1]
-        n = max(1, int(math.dist(a, b)))
-        for i in range(n + 1):
-            spot_ = (a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n, -0.05)
-            if not in_front(spot_, scene, cam.location):
-                P.conifer(spot_, one['topM'], 0.5, seed=i % 2)
+        for a, b in zip(one['points'], one['points'][1:]):
+            n = max(1, int(math.dist(a, b)))
+            for i in range(n + 1):
+                spot_ = (a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n, -0.05)
+                if not in_front(spot_, scene, cam.location):
+                    P.conifer(spot_, one['topM'], 0.5, seed=i % 2)
     elif kind == 'new-tree':
         P.multi_stem('birch', (x, y, -0.05), 3, one['topM'] / 5.5, 0)
     elif kind == 'bed':

@@ -1,8 +1,10 @@
 import { measureDesign, newDesign, NEW_SPA, type PoolDesign, type PoolShape, seatedSpa } from '../design/index.js';
 import { outlineOf } from '../geometry/index.js';
+import { block } from '../placements/placed.js';
 import { box, FLAT_YARD, RISING_YARD } from '../yard/fixtures/golden-yards.js';
 import { cover, textBox } from './clear-texts.js';
 import { type Drawing, planDrawing, sectionDrawing } from './index.js';
+import { placedNames } from './placed-drawing.js';
 
 const BASE = newDesign();
 const SHAPES: readonly PoolShape[] = [
@@ -48,6 +50,37 @@ describe('D22 what is written on a lot plan', () => {
         expect(overlaps(planDrawing(design, measureDesign(design), { lettering: { textShare } }))).toEqual([]);
     },
   );
+
+  it('D22 the length of a pool is written beside the wall of a house that its place would cross', () => {
+    const across = { outline: box(57, 50, 63, 120), heightFt: 24 };
+    const design = {
+      ...BASE,
+      yard: { ...FLAT_YARD, houses: [across] },
+      placement: { xFt: 44, yFt: 130, rotationDeg: 0 },
+    };
+    const { items, textFt } = planDrawing(design, measureDesign(design));
+    const walls = across.outline.map((from, index) => [from, across.outline[(index + 1) % 4]!]);
+    const crossed = items.flatMap((item) => {
+      if (item.kind !== 'dimension' || item.className === 'scale') return [];
+      const onPage = walls.map((wall) => wall.map(({ xFt, yFt }) => ({ xFt, yFt: -yFt })));
+      return onPage.some((wall) => cover(textBox(item, textFt), wall)) ? [item.text] : [];
+    });
+    expect(crossed).toEqual([]);
+  });
+
+  it('D22 two parts at one place: the one on top is named, not both over each other', () => {
+    const [middle, facing] = [{ xFt: 20, yFt: 0 }, { xFt: 1, yFt: 0 }]; // prettier-ignore
+    const both = (['rock-waterfall', 'grotto'] as const).map((kind) => block(kind, middle, facing, [10, 6], [0, 5]));
+    expect(placedNames(both, (point) => point, 1, [])).toEqual([expect.objectContaining({ text: 'Grotto' })]);
+  });
+
+  it('D22 a section says that nobody may dive above what stands behind the water, not on it', () => {
+    const wall = { kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 3 } as const;
+    const design = newDesign({ features: [...BASE.features, wall] });
+    const { items } = sectionDrawing(design, measureDesign(design));
+    const words = items.find((item) => item.kind === 'label' && item.text === 'No diving');
+    expect(words?.kind === 'label' && words.at.yFt).toBeLessThan(-3);
+  });
 
   it('stays where it is where nothing is in its way', () => {
     const drawing = planDrawing(BASE, measureDesign(BASE));

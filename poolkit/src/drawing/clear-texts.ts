@@ -44,18 +44,29 @@ export function cover(one: readonly PointFt[], other: readonly PointFt[]): boole
   );
 }
 
-/** A size that would be written over a name or another size is written farther along its line, under it, or past its end. */
+/** Edges of what stands in the yard. Outlines of the pool and its deck are where their sizes are. */
+const EDGES: ReadonlySet<DrawingItem['className']> = new Set([
+  ...(['lot', 'house', 'setback', 'easement', 'fence', 'gate', 'overhead-line', 'retaining-wall', 'bed'] as const),
+  ...(['turf', 'kitchen', 'pergola', 'pavilion', 'pool-house', 'equipment-pad'] as const),
+]);
+
+/**
+ * A size that would be written over a name, another size or an edge is written farther along its line, under it, or
+ * past its end.
+ */
 export function withClearSizes(
   sizes: readonly DrawingItem[],
-  names: readonly DrawingItem[],
+  around: readonly DrawingItem[],
   textFt: number,
 ): DrawingItem[] {
-  const taken = names.flatMap((item) => (item.kind === 'label' ? [textBox(item, textFt)] : []));
+  const taken = around.flatMap((item) => (item.kind === 'label' ? [textBox(item, textFt)] : []));
+  const edges = around.flatMap((item) => (EDGES.has(item.className) ? edgesOf(item) : []));
   return sizes.map((size) => {
     if (size.kind !== 'dimension') return size;
     const lines = sizes
       .flatMap((other) => (other.kind === 'dimension' && other !== size ? [linesOf(other)] : []))
-      .flat();
+      .flat()
+      .concat(edges);
     const hits = (tried: Dimension) => {
       const own = textBox(tried, textFt);
       const count = (others: readonly (readonly PointFt[])[]) => others.filter((other) => cover(own, other)).length;
@@ -67,6 +78,12 @@ export function withClearSizes(
     taken.push(textBox(place, textFt));
     return place;
   });
+}
+
+function edgesOf(item: DrawingItem): PointFt[][] {
+  if (item.kind === 'line') return item.points.slice(1).map((to, index) => [item.points[index]!, to]);
+  if (item.kind !== 'region') return [];
+  return item.rings.flatMap((ring) => ring.map((from, index) => [from, ring[(index + 1) % ring.length]!]));
 }
 
 const linesOf = ({ from, to, lineFrom, lineTo }: Dimension): PointFt[][] => [

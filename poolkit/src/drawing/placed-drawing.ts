@@ -1,6 +1,7 @@
 import type { PointFt } from '../design/index.js';
 import { type Bounds, boundsOf, distanceFt } from '../geometry/index.js';
 import type { Placed, PlacedKind } from '../placements/index.js';
+import { cover, textBox } from './clear-texts.js';
 import {
   box,
   type Dimension,
@@ -58,7 +59,10 @@ export function placedItems(placed: readonly Placed[], toPage: ToPage): DrawingI
   return placed.flatMap((one) => itemsOf(one, toPage));
 }
 
-/** Only names with room for them; what stands on its own is named above or below it, where no dimension is. */
+/**
+ * Only names with room for them; what stands on its own is named above or below it, where no dimension is. Of two at
+ * one place, the one on top is named.
+ */
 export function placedNames(
   placed: readonly Placed[],
   toPage: ToPage,
@@ -66,7 +70,7 @@ export function placedNames(
   sizes: readonly DrawingItem[],
 ): DrawingItem[] {
   const taken = sizes.flatMap((item) => (item.kind === 'dimension' ? [dimensionBox(item, textFt)] : []));
-  return placed.flatMap(({ kind, at, points, lengthFt, widthFt }) => {
+  const names = placed.flatMap(({ kind, at, points, lengthFt, widthFt }) => {
     const name = NAMES[kind];
     if (name === undefined || Math.max(lengthFt, widthFt) < 0.6 * name.length * textFt) return [];
     const { xFt, yFt } = toPage(at);
@@ -80,6 +84,8 @@ export function placedNames(
     };
     return [label({ xFt, yFt: !isFree(above) && isFree(below) ? below : above }, name)];
   });
+  const boxes = names.map((name) => textBox(name, textFt));
+  return names.filter((_, index) => !boxes.slice(index + 1).some((later) => cover(boxes[index]!, later)));
 }
 
 function dimensionBox({ lineFrom, lineTo, textAt, textTurnDeg, text }: Dimension, textFt: number): Bounds {

@@ -14,7 +14,7 @@ import {
   type TakeOffValues,
   treadsOf,
 } from '../design/index.js';
-import { clippedTo, joinedStretches, offsetPolygon, stretchOfWall } from '../geometry/index.js';
+import { boundsOf, clippedTo, joinedStretches, offsetPolygon, stretchOfWall } from '../geometry/index.js';
 import { placementsOf } from '../placements/index.js';
 import { inchesToFeet } from '../units/index.js';
 import {
@@ -46,6 +46,7 @@ const FAR_FT = 1000;
 const SCALE_SHARE = 0.25;
 /** In text heights; on paper the letters are up to half as large again. */
 const RUNS_BELOW = 2.2;
+const NO_DIVING = 'No diving';
 
 /** `measured` must belong to this design. The waterline is at y = 0. */
 export function sectionDrawing(
@@ -70,12 +71,12 @@ export function sectionDrawing(
   }));
   const bottomFt = Math.max(...gravel.map(({ yFt }) => yFt));
   const beginsAtFt = floorOf(design, outline.lengthFt).beginsAtFt;
+  const middleFt = outline.lengthFt / 2;
   const ground = groundInSection(design, measured, freeboardFt);
   const earth = ground
     ? underGround(ground.top, bottomFt + EARTH_FT)
     : box(-thickFt - EARTH_FT, -freeboardFt, outline.lengthFt + thickFt + EARTH_FT, bottomFt + EARTH_FT);
-  const items: DrawingItem[] = [
-    region('earth', [earth, hole], 'earth'),
+  const built: DrawingItem[] = [
     ...(ground?.walls ?? []),
     ...longWalls(design, measured, freeboardFt),
     region('gravel', [gravel, hole], 'gravel'),
@@ -87,11 +88,15 @@ export function sectionDrawing(
     ...placedInSection(placementsOf(design, measured, freeboardFt), -freeboardFt),
     ...(measured.quantities.tileLf > 0 ? [0, outline.lengthFt].map(tileBand) : []),
     levelLine('waterline', 0, outline.lengthFt, 0),
+  ];
+  const items: DrawingItem[] = [
+    region('earth', [earth, hole], 'earth'),
+    ...built,
     ...depthDimensions(profile, outline.lengthFt, freeboardFt, textFt, lettering),
     ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt, lettering),
     ...(isSparse ? [] : slopeLabels(profile, beginsAtFt, textFt)),
     ...(featuresOf(design, 'diving-board').length === 0
-      ? [label({ xFt: outline.lengthFt / 2, yFt: -freeboardFt - textFt }, 'No diving')]
+      ? [label({ xFt: middleFt, yFt: topOf(built, middleFt, textWidthFt(NO_DIVING, textFt) / 2) - textFt }, NO_DIVING)]
       : []),
   ];
   const foot = { xFt: -thickFt - EARTH_FT, yFt: bottomFt + EARTH_FT + 7 * textFt };
@@ -105,6 +110,19 @@ export function sectionDrawing(
     textFt,
     items,
   };
+}
+
+/** Where the sky begins over this stretch. */
+function topOf(items: readonly DrawingItem[], atFt: number, asideFt: number): number {
+  const tops = items.flatMap((item) => {
+    const rings = item.kind === 'region' ? item.rings : item.kind === 'line' ? [item.points] : [];
+    return rings.flatMap((ring) => {
+      if (ring.length === 0) return [];
+      const { minXFt, maxXFt, minYFt } = boundsOf(ring);
+      return minXFt < atFt + asideFt && maxXFt > atFt - asideFt ? [minYFt] : [];
+    });
+  });
+  return Math.min(...tops);
 }
 
 function underGround(top: readonly PointFt[], bottomFt: number): PointFt[] {

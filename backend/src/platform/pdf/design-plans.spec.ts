@@ -3,10 +3,11 @@ import { cover, type Drawing, textBox } from 'poolkit/drawing';
 import { outlineOf } from 'poolkit/geometry';
 import { designPlans } from './design-plans.js';
 import { printedTextFt } from './drawing-to-pdf.js';
-import { planBoxes } from './sheet-parts.js';
 
 const PAGE_PT = 527;
-const PLAN_PT = 185;
+const POOL_PT = 185;
+const SECTION_PT = 135;
+const YARD_PT = 380;
 const BASE = newDesign();
 const SHAPE = { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 } as const;
 const POOL = newDesign({
@@ -42,8 +43,9 @@ test.each([
   ['turned on a lot', onLot(25)],
   ['along a lot', onLot(90)],
 ])('D22 on paper, no two texts of the plan of a pool %s overlap', (_where, design) => {
-  const { plan, closeUp } = designPlans(design, measureDesign(design), 'us');
-  const boxes = planBoxes({ x: 0, y: 0, width: PAGE_PT, height: PLAN_PT }, closeUp !== null);
-  expect(overlaps(plan, boxes.plan)).toEqual([]);
-  if (closeUp) expect(overlaps(closeUp, boxes.closeUp)).toEqual([]);
+  const { plan, closeUp, section } = designPlans(design, measureDesign(design), 'us');
+  const roomOf = (height: number) => ({ x: 0, y: 0, width: PAGE_PT, height });
+  expect(overlaps(plan, roomOf(closeUp ? YARD_PT : POOL_PT))).toEqual([]);
+  expect(overlaps(section, roomOf(SECTION_PT))).toEqual([]);
+  if (closeUp) expect(overlaps(closeUp, roomOf(POOL_PT + SECTION_PT))).toEqual([]);
 });

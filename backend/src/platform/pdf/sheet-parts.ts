@@ -1,5 +1,5 @@
 import type { Drawing } from 'poolkit/drawing';
-import { type Box, drawInto } from './drawing-to-pdf.js';
+import { drawInto } from './drawing-to-pdf.js';
 import { INK_2, MARGIN_PT, type SheetPage } from './sheet-page.js';
 
 /** What several papers show in the same way. */
@@ -7,8 +7,10 @@ import { INK_2, MARGIN_PT, type SheetPage } from './sheet-page.js';
 const GUTTER_PT = 12;
 const LABEL_PT = 11;
 const INDENT_PT = 12;
-/** Of the width, for the whole lot beside the pool alone. */
-const LOT_SHARE = 0.4;
+const GAP_PT = 12;
+const YARD_SECTION_PT = 190;
+const LEAST_YARD_PT = 380;
+const SECTION_TEXT = 'Section along the long axis with the depths.';
 
 export function masthead(page: SheetPage, brandName: string, gapPt = 14): void {
   page.paragraph('P', brandName.toUpperCase(), { face: 'display', size: 13, characterSpacing: 2.4 }, gapPt);
@@ -37,30 +39,27 @@ export interface DesignDrawings {
   readonly section: Drawing;
 }
 
-export function planBoxes(room: Box, isLarge: boolean): Readonly<Record<'plan' | 'closeUp', Box>> {
-  const lotPt = room.width * LOT_SHARE;
-  return {
-    plan: isLarge ? { ...room, width: lotPt - GUTTER_PT } : room,
-    closeUp: { ...room, x: room.x + lotPt, width: room.width - lotPt },
-  };
+/** The pool and its section. Where the plan is of a whole yard, that and the section are on a page of their own. */
+export function designDrawings(page: SheetPage, drawings: DesignDrawings, planPt: number, sectionPt: number): void {
+  const { plan, planText, closeUp } = drawings;
+  if (closeUp) return figure(page, closeUp, 'Pool and deck alone, with their sizes.', planPt + sectionPt);
+  figure(page, plan, planText, planPt);
+  figure(page, drawings.section, SECTION_TEXT, sectionPt);
 }
 
-/** The plan, beside the pool alone where the lot is large, and the section below. */
-export function designDrawings(page: SheetPage, drawings: DesignDrawings, planPt: number, sectionPt: number): void {
-  const { plan, planText, closeUp, section } = drawings;
-  page.need(planPt);
-  const room = { x: MARGIN_PT, y: page.y, width: page.width, height: planPt };
-  const boxes = planBoxes(room, closeUp !== null);
-  page.figure(planText, () => drawInto(page.pdf, plan, boxes.plan));
-  if (closeUp) {
-    page.figure('Pool and deck alone, larger, with their sizes.', () => drawInto(page.pdf, closeUp, boxes.closeUp));
-  }
-  page.y += planPt + 10;
-  page.need(sectionPt);
-  page.figure('Section along the long axis with the depths.', () =>
-    drawInto(page.pdf, section, { x: MARGIN_PT, y: page.y, width: page.width, height: sectionPt }),
-  );
-  page.y += sectionPt + 14;
+/** Nothing where the plan is of the pool alone. */
+export function yardDrawings(page: SheetPage, { plan, planText, closeUp, section }: DesignDrawings): void {
+  if (!closeUp) return;
+  page.need(YARD_SECTION_PT + LEAST_YARD_PT);
+  figure(page, plan, planText, page.bottom - page.y - YARD_SECTION_PT - 2 * GAP_PT);
+  figure(page, section, SECTION_TEXT, YARD_SECTION_PT);
+}
+
+function figure(page: SheetPage, drawing: Drawing, alt: string, height: number): void {
+  page.need(height);
+  const room = { x: MARGIN_PT, y: page.y, width: page.width, height };
+  page.figure(alt, () => drawInto(page.pdf, drawing, room));
+  page.y += height + GAP_PT;
 }
 
 export function bullets(page: SheetPage, items: readonly string[], gapPt: number): void {

@@ -1,10 +1,10 @@
 import type { EstimateSheet, SheetList } from './estimate-sheet.js';
 import { linesTable } from './lines-table.js';
 import { INK_2, SheetPage } from '../../../platform/pdf/sheet-page.js';
-import { bullets, columns, designDrawings, masthead } from '../../../platform/pdf/sheet-parts.js';
+import { bullets, columns, designDrawings, masthead, yardDrawings } from '../../../platform/pdf/sheet-parts.js';
 
 const PLAN_PT = 185;
-const SECTION_PT = 118;
+const SECTION_PT = 135;
 const FACT_COLUMNS = 3;
 const SPECIFICATION_COLUMNS = 4;
 /** A table that begins with less room than this begins on the next page. */
@@ -27,6 +27,7 @@ export async function estimatePdf(sheet: EstimateSheet): Promise<Buffer> {
   opening(page, sheet);
   designDrawings(page, sheet, PLAN_PT, SECTION_PT);
   specification(page, sheet);
+  yardDrawings(page, sheet);
 
   page.y += 10;
   page.need(TABLE_START_PT);

@@ -9,7 +9,6 @@ import {
   unitWords,
 } from 'poolkit/cost';
 import { depthRangeFt, describeDesign, measureDesign, shapeName, type MeasuredDesign } from 'poolkit/design';
-import { sectionDrawing } from 'poolkit/drawing';
 import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
 import {
   feetToMeters,
@@ -54,7 +53,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
   const { design } = estimate;
   const shown = inFitDollars(estimate);
   const measured = measureDesign(design);
-  const { plan, closeUp } = designPlans(design, measured, units);
+  const { plan, closeUp, section } = designPlans(design, measured, units);
   // Shape, size, depth and gallons are in the specification.
   const inWords = describeDesign(design, measured, units).slice(2, -1).join(' ');
   const day = (instant: string) => longDate(new Date(instant), site.business.timeZone);
@@ -79,7 +78,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     plan,
     planText: plan.description,
     closeUp,
-    section: sectionDrawing(design, measured, { units }),
+    section,
     specification: specification(estimate, measured, units),
     inWords,
     groups: groupsOf(shown, units),

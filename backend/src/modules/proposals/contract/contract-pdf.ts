@@ -1,5 +1,5 @@
 import { INK_2, MARGIN_PT, SheetPage, type TextStyle } from '../../../platform/pdf/sheet-page.js';
-import { bullets, columns, designDrawings, masthead } from '../../../platform/pdf/sheet-parts.js';
+import { bullets, columns, designDrawings, masthead, yardDrawings } from '../../../platform/pdf/sheet-parts.js';
 import type { ContractText } from '../domain/proposal-settings.js';
 import type { ContractSheet, ContractTable } from './contract-sheet.js';
 
@@ -25,6 +25,7 @@ export async function contractPdf(sheet: ContractSheet): Promise<Buffer> {
   heading(page, 'What we will build');
   designDrawings(page, sheet, PLAN_PT, SECTION_PT);
   for (const part of sheet.scope) text(page, part, 'H3');
+  yardDrawings(page, sheet);
   heading(page, 'Lines and price');
   table(page, sheet.lines);
   for (const { title, items } of sheet.lists) list(page, title, items);

@@ -1,7 +1,6 @@
 import { drawCents } from 'poolkit/build-process';
 import { COST_GROUPS, type EstimateLine } from 'poolkit/cost';
 import { measureDesign, type PoolDesign } from 'poolkit/design';
-import { sectionDrawing } from 'poolkit/drawing';
 import { quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
@@ -30,7 +29,7 @@ export interface ContractSource {
 export function sheetOfContract(source: ContractSource): ContractSheet {
   const { proposal, option, scope, people, design, texts, property, signedOn, lastDayToCancel, site } = source;
   const measured = measureDesign(design);
-  const { plan, closeUp } = designPlans(design, measured, 'us');
+  const { plan, closeUp, section } = designPlans(design, measured, 'us');
   const signers = people.filter(({ role }) => role === 'signer').map(({ name }) => name);
   const { legalName, name: brandName } = site.brand;
   const { street, locality, region, postalCode } = site.contact.address;
@@ -58,7 +57,7 @@ export function sheetOfContract(source: ContractSource): ContractSheet {
     plan,
     planText: plan.description,
     closeUp,
-    section: sectionDrawing(design, measured),
+    section,
     noticeToOwner: texts.noticeToOwner,
     scope: scope.map(({ title, text }) => ({ title, paragraphs: [text] })),
     lines: linesOf(proposal, option),
