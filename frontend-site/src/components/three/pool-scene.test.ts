@@ -4,6 +4,7 @@ import { type Camera, type Material, Mesh, type MeshLambertMaterial, type Scene,
 import { finishColors } from './finish-colors';
 import { SCENERY } from './place/scenery';
 import { PoolScene } from './pool-scene';
+import { DAY_MINUTE, NIGHT_MINUTE, SUMMER_DAY } from './sky-light';
 
 const mockDrawn: Scene[] = [];
 let mockCamera: Camera;
@@ -121,6 +122,27 @@ test('D02 shadows follow when a house is left out because the eye is behind it',
   shadowsFrom(90);
   expect(shadowsFrom(90)).toBe(false);
   expect(shadowsFrom(270)).toBe(true);
+});
+
+test('D08 the night throws no shadows, and the way back to the day draws the same ones no second time', () => {
+  const scene = new PoolScene(document.createElement('canvas'));
+  show(scene, newDesign());
+  const throwsAt = (minute: number, aroundDeg = 90) => {
+    mockShadows.needsUpdate = false;
+    scene.light({ date: SUMMER_DAY, minute, isCloudy: false });
+    scene.draw({ aroundDeg, upDeg: 12, farness: 2 }, 0);
+    return mockShadows.needsUpdate;
+  };
+  drawn(scene);
+  expect(throwsAt(DAY_MINUTE)).toBe(true);
+  expect(throwsAt(NIGHT_MINUTE)).toBe(false);
+  expect(throwsAt(DAY_MINUTE)).toBe(false);
+  expect(throwsAt(DAY_MINUTE + 15)).toBe(true);
+  expect(throwsAt(NIGHT_MINUTE, 270)).toBe(false);
+  expect(throwsAt(DAY_MINUTE + 15, 270)).toBe(true);
+  throwsAt(NIGHT_MINUTE, 270);
+  show(scene, newDesign({ shape: { kind: 'round', diameterFt: 20 } }));
+  expect(throwsAt(DAY_MINUTE + 15, 270)).toBe(true);
 });
 
 test('D02 trees between the eye and the pool are left out on each side of a drawn lot', () => {

@@ -113,8 +113,8 @@ export class PoolScene {
   private isCut = false;
   private scenery: Scenery | null = null;
   private hour: Hour | null = null;
-  /** What of house and hedges threw the last shadows. */
-  private standing = '';
+  /** The sun, and what of house and hedges threw the last shadows. */
+  private thrown = '';
   private glowStrengths: readonly number[] = [];
   private radiusFt = 1;
   private coarseness = 1;
@@ -162,6 +162,7 @@ export class PoolScene {
     exchange(this.cutFaces[0], faces.solid);
     exchange(this.cutFaces[1], faces.water);
     this.showPlace(sceneryOf(design, measured, options));
+    this.thrown = '';
     if (this.hour) this.light(this.hour);
   }
 
@@ -246,6 +247,7 @@ export class PoolScene {
     }
     camera.updateProjectionMatrix();
     this.hideWhatIsInTheWay();
+    this.throwShadows();
     this.uniforms.uTime.value = seconds;
     this.flicker(seconds);
     this.renderer.render(this.scene, camera);
@@ -392,16 +394,24 @@ export class PoolScene {
       // From outside, one looks over it.
       fence.visible = screens.visible = offPaving[side] < FENCE_STANDS_FT;
     });
-    const standing = [this.place.house, ...this.rims.flat()].map(({ visible }) => visible).join();
-    if (standing !== this.standing) this.renderer.shadowMap.needsUpdate = true;
-    this.standing = standing;
+  }
+
+  /** A day's shadows stay for the way back from the night. */
+  private throwShadows(): void {
+    if (this.sun.shadow.intensity === 0) return;
+    const standing = [this.place.house, ...this.rims.flat()].map(({ visible }) => visible);
+    const thrown = [...this.uniforms.uSun.value, ...standing].join();
+    if (thrown !== this.thrown) this.renderer.shadowMap.needsUpdate = true;
+    this.thrown = thrown;
   }
 
   private aimSun(): void {
     const { uSun } = this.uniforms;
     const reachFt = this.radiusFt + SHADOW_BEYOND_FT;
     // Below the horizon its little light has no direction that throws shadows.
-    const toSun = uSun.value.z > 0.03 ? uSun.value : new Vector3(0.2, 0.3, 1).normalize();
+    const isUp = uSun.value.z > 0.03;
+    const toSun = isUp ? uSun.value : new Vector3(0.2, 0.3, 1).normalize();
+    this.sun.shadow.intensity = isUp ? 1 : 0;
     this.sun.position.copy(this.target).addScaledVector(toSun, reachFt * 3);
     this.sun.target.position.copy(this.target);
     const { camera } = this.sun.shadow;
@@ -414,7 +424,6 @@ export class PoolScene {
       far: reachFt * 6,
     });
     camera.updateProjectionMatrix();
-    this.renderer.shadowMap.needsUpdate = true;
   }
 }
 
