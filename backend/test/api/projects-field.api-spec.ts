@@ -171,6 +171,27 @@ describe('A03 the daily log', () => {
     expect(items.filter(({ id }) => id === log.id)).toHaveLength(1);
   });
 
+  it('of the newest day comes first, whatever id the phone gave it', async () => {
+    const { projectId: id } = await newProject(test, pm);
+    const send = (logId: string, loggedOn: string) =>
+      post(admin('/logs', id), { id: logId, text: loggedOn, loggedOn, visibility: 'customer' });
+    await send('bbbbbbbb-0000-4000-8000-000000000000', '2026-01-06');
+    await send('ffffffff-0000-4000-8000-000000000000', '2026-01-05');
+    test.clock.advance(60_000);
+    await send('00000000-0000-4000-8000-000000000000', '2026-01-06');
+    const order = ['00000000', 'bbbbbbbb', 'ffffffff'];
+    const begins = ({ items }: { items: Log[] }) => items.map((log) => log.id.slice(0, 8));
+    const list = (query: string) =>
+      test
+        .http()
+        .get(admin(`/logs?${query}`, id))
+        .set(pm.headers);
+    expect(begins((await list('limit=10')).body as { items: Log[] })).toEqual(order);
+    const { items, nextCursor } = (await list('limit=1')).body as { items: Log[]; nextCursor: string };
+    const rest = (await list(`limit=10&cursor=${encodeURIComponent(nextCursor)}`)).body as { items: Log[] };
+    expect([...begins({ items }), ...begins(rest)]).toEqual(order);
+  });
+
   it('belongs to the household only', async () => {
     const stranger = await newProject(test, pm);
     for (const path of ['/logs', '/photos', '/punch'])

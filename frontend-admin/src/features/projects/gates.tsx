@@ -163,7 +163,7 @@ function GateForm({ project: { id, version }, gate, to, onClose }: Asked & { pro
       {asksReason && (
         <TextField
           label="Reason"
-          hint="Kept in the project activity and the audit log."
+          hint={to === 'waived' ? 'The customer sees it on the dashboard.' : 'Kept in the project activity.'}
           multilineRows={2}
           maxLength={500}
           focusOnOpen

@@ -140,7 +140,7 @@ function PhaseForm({
       {asksReason && (
         <TextField
           label={overrides ? 'Reason for going ahead' : 'Reason'}
-          hint={overrides ? 'Kept in the project activity and the audit log.' : 'Kept in the project activity.'}
+          hint={overrides || !isWork ? 'The customer sees it on the dashboard.' : 'Kept in the project activity.'}
           multilineRows={2}
           maxLength={500}
           focusOnOpen

@@ -131,6 +131,7 @@ it('A23 a closed gate explains what is missing, and is overridden with a reason'
   expect(dialog).toHaveTextContent('Utility locate is open');
   await user.click(within(dialog).getByRole('button', { name: 'Start anyway' }));
   expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
+  expect(within(dialog).getByText('The customer sees it on the dashboard.')).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Reason for going ahead'), 'Located by hand.');
   await user.click(within(dialog).getByRole('button', { name: 'Start anyway' }));
   expect(await screen.findByText('Excavation: in progress')).toBeInTheDocument();

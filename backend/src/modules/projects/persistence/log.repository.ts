@@ -14,14 +14,16 @@ export interface ShownPhoto {
 export class LogRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest first. */
+  /** Newest first; a device picks the ids of its logs, so that they do not follow the time. */
   page(
     projectId: string,
     visibility: LogEntity['visibility'] | undefined,
     request: PageRequest,
   ): Promise<Page<LogEntity>> {
     const rows = this.uow.reader().createQueryBuilder(LogEntity, 'log').where({ projectId });
-    return new ListQuery(rows, { id: 'DESC' }).filter('visibility', visibility).page(request);
+    return new ListQuery(rows, { loggedOn: 'DESC', postedAt: 'DESC', id: 'DESC' })
+      .filter('visibility', visibility)
+      .page(request);
   }
 
   find(id: string): Promise<LogEntity | null> {
