@@ -250,7 +250,7 @@ export class MessagesService implements OnModuleInit {
           data: {
             toName: to.name,
             label: record.label,
-            path: side === 'staff' ? record.path.admin : record.path.portal,
+            path: `${side === 'staff' ? record.path.admin : record.path.portal}&tab=messages`,
             messages: unread.map(({ authorName, body }) => ({ authorName, body })),
             more,
           },

@@ -136,8 +136,12 @@ function Composer({ project }: { project: Project }) {
       ...(offered.some(({ id }) => id === documentId) && { documentIds: [documentId] }),
     };
     const onSuccess = () => {
-      messageDrafts.save(userId, project.id, null);
-      setDraft({ text: '', internal });
+      // The next message may have been begun meanwhile.
+      const typed = messageDrafts.read(userId, project.id);
+      if (!typed || typed.text === text) {
+        messageDrafts.save(userId, project.id, null);
+        setDraft({ text: '', internal });
+      }
       setDocumentId('');
       setTried(false);
     };

@@ -159,8 +159,9 @@ function Compose({ id }: { id: string }) {
   });
   const send = useWrite<ThreadMessage, NewThreadMessage>({
     path,
-    onSuccess: (sent) => {
-      setText('');
+    onSuccess: (sent, asked) => {
+      // The next message may have been begun meanwhile.
+      setText((typed) => (typed.trim() === asked.text ? '' : typed));
       setAttached([]);
       client.setQueryData<Thread>([path], (thread) => thread && { ...thread, items: [sent, ...thread.items] });
       void client.invalidateQueries({ queryKey: [path] });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCalendarDate, formatCalendarDay } from 'frontend-shared/format';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GalleryPhoto, OwnProjectSummary, OwnTimeline, ProjectLog } from '../../../api/contract';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -20,6 +20,7 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
     hasOlder,
     isLoadingOlder,
     loadOlder,
+    more,
     updatedAt,
   } = useOwnList<GalleryPhoto>(projectPath(id, '/photos'), null, 'photos', (first) => focusField(`photo-${first.id}`));
   const timeline = useQuery<OwnTimeline>({ queryKey: [projectPath(id, '/timeline')] });
@@ -72,6 +73,7 @@ export default function PhotosTab({ project: { id } }: { project: OwnProjectSumm
           hasOlder={hasOlder}
           isLoadingOlder={isLoadingOlder}
           onOlder={() => void showOlder()}
+          more={more}
           onShow={setShownId}
           onClose={() => setShownId(null)}
         />
@@ -87,18 +89,23 @@ interface ViewerProps {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   onOlder: () => void;
+  more: (() => void) | undefined;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-function Viewer({ photos, shownId, hasOlder, isLoadingOlder, onOlder, onShow, onClose }: ViewerProps) {
+function Viewer({ photos, shownId, hasOlder, isLoadingOlder, onOlder, more, onShow, onClose }: ViewerProps) {
   const [compares, setCompares] = useState(false);
+  // The first of all is known once all are here.
+  useEffect(() => {
+    if (compares) more?.();
+  }, [compares, more]);
   const index = photos.findIndex(({ id }) => id === shownId);
   const photo = photos[index];
   if (!photo) return null;
   // Newest first, so the first one of a phase is the last of its list.
   const first = photos.findLast(({ phaseKey }) => phaseKey === photo.phaseKey);
-  const canCompare = !hasOlder && first !== undefined && first.id !== photo.id;
+  const canCompare = hasOlder || first?.id !== photo.id;
   const step = (by: number) => {
     const next = photos[index + by];
     if (next) onShow(next.id);
@@ -127,7 +134,7 @@ function Viewer({ photos, shownId, hasOlder, isLoadingOlder, onOlder, onShow, on
             </Dialog.Close>
           </div>
           <div className="grid min-h-0 flex-1 auto-cols-fr grid-flow-row gap-3 py-4 md:grid-flow-col">
-            {compares && canCompare && <Large photo={first} />}
+            {compares && !hasOlder && first && first.id !== photo.id && <Large photo={first} />}
             <Large photo={photo} />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -141,6 +148,7 @@ function Viewer({ photos, shownId, hasOlder, isLoadingOlder, onOlder, onShow, on
                 size="compact"
                 className="order-last w-full md:order-none md:w-auto"
                 aria-pressed={compares}
+                busy={compares && isLoadingOlder}
                 onClick={() => setCompares(!compares)}
               >
                 Compare with the first
