@@ -11,7 +11,7 @@ export function finishColors(design: Finished): Readonly<Record<ModelMaterial, s
     coping: colorOf(design, 'coping').hex,
     deck: colorOf(design, 'deck').hex,
     stone: colorOf(design, 'wall').hex,
-    lawn: '#55753a',
+    lawn: '#5b7045',
     water: '#ffffff',
     fall: '#ffffff',
   };

@@ -22,6 +22,8 @@ import {
   FLAME_VERTEX,
   HALO_FRAGMENT,
   HALO_VERTEX,
+  LEVEL_OF_POOL,
+  LEVEL_OF_POOL_OR_SPA,
   LIT_BY_FIRE,
   MOST_GLOWS,
   MOST_LAMPS,
@@ -43,6 +45,8 @@ export function sceneUniforms() {
     uTime: { value: 0 },
     uWaterZ: { value: 0 },
     uWetBox: { value: new Vector4() },
+    uSpaBox: { value: new Vector4() },
+    uSpaZ: { value: 0 },
     uLamps: { value: 0 },
     uSun: { value: new Vector3(0, 0, 1) },
     uSunColor: { value: new Color() },
@@ -61,7 +65,12 @@ export function sceneUniforms() {
 }
 export type SceneUniforms = ReturnType<typeof sceneUniforms>;
 
-const WET: ReadonlySet<PatternName> = new Set(['interior', 'tile', 'stone', 'place']);
+const UNDER: Partial<Record<PatternName, string>> = {
+  interior: LEVEL_OF_POOL_OR_SPA + UNDER_WATER,
+  tile: LEVEL_OF_POOL_OR_SPA + UNDER_WATER,
+  stone: LEVEL_OF_POOL + UNDER_WATER,
+  place: LEVEL_OF_POOL + UNDER_WATER,
+};
 
 /** Flat color, or a color for each corner, with the pattern of that name and the evening's lights. */
 export function litMaterial(name: PatternName, uniforms: SceneUniforms): MeshLambertMaterial {
@@ -75,7 +84,7 @@ export function litMaterial(name: PatternName, uniforms: SceneUniforms): MeshLam
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', `#include <common>${VARYINGS_VERTEX}`)
       .replace('#include <begin_vertex>', `#include <begin_vertex>${VARYINGS_SET}`);
-    const drawn = `${PATTERNS[name]}${WET.has(name) ? UNDER_WATER : ''}${name === 'leaves' ? '' : LIT_BY_FIRE}`;
+    const drawn = `${PATTERNS[name]}${UNDER[name] ?? ''}${name === 'leaves' ? '' : LIT_BY_FIRE}`;
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', `#include <common>${PATTERN_HEAD}`)
       .replace('#include <color_fragment>', `#include <color_fragment>${drawn}`);

@@ -1,6 +1,7 @@
 import { measureDesign, newDesign, type PoolDesign, type PoolFeature } from 'poolkit/design';
 import { placementsOf } from 'poolkit/placements';
 import { isEye } from './look';
+import { layoutOf } from './place/layout';
 import { placesToLook } from './places-to-look';
 
 const lookOf = (design: PoolDesign, label: string) =>
@@ -35,9 +36,35 @@ test.each<PoolFeature>([
   { kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 },
   { kind: 'sheer-descent', count: 2, widthFt: 3 },
 ])('D21 a $kind on the right is seen from its front', (feature) => {
-  const { look } = lookOf(newDesign({ features: [feature] }), 'Corner');
+  const design = newDesign({ features: [feature] });
+  const { look } = lookOf(design, 'Corner');
   expect(isEye(look) ? null : Math.sin((look.aroundDeg * Math.PI) / 180)).toBeLessThan(0);
+  const walk = lookOf(design, 'Walk').look;
+  expect(isEye(walk) ? walk.yFt : null).toBeLessThan(0);
 });
+
+test.each([
+  ['left', 'right', -1],
+  ['right', 'left', 1],
+] as const)(
+  'D10 D21 with a drawn house on the %s, a raised wall on the %s is seen from its front',
+  (side, wall, toFront) => {
+    const houseY = { left: -50, right: 50 }[side];
+    const corners = [[0, -12], [40, -12], [40, 12], [0, 12]] as const; // prettier-ignore
+    const outline = corners.map(([xFt, yFt]) => ({ xFt, yFt: yFt + houseY }));
+    const { yard } = newDesign();
+    const design = newDesign({
+      features: [{ kind: 'raised-wall', wall, lengthFt: 16, heightFt: 2 }],
+      yard: { ...yard, houses: [{ outline, heightFt: 12 }] },
+    });
+    expect(layoutOf(design, measureDesign(design)).houseSide).toBe(side);
+    const { look } = lookOf(design, 'Corner');
+    if (isEye(look)) throw new Error('the corner is not a place to stand');
+    const across = Math.sin((look.aroundDeg * Math.PI) / 180);
+    expect(Math.sign(across)).toBe(toFront);
+    expect(Math.abs(across)).toBeLessThan(0.4);
+  },
+);
 
 test.each([1, 2, 3, 4])('D21 from the corner, none of %d planted trees stands before the pool', (trees) => {
   const plain = newDesign({ shape: { kind: 'rectangle', lengthFt: 36, widthFt: 18, cornerRadiusFt: 0 } });

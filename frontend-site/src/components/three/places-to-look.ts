@@ -1,4 +1,4 @@
-import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import { featuresOf, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { type Bounds, boundsOf } from 'poolkit/geometry';
 import { placementsOf } from 'poolkit/placements';
 import type { Eye, Look } from './look';
@@ -23,12 +23,14 @@ const CORNER_FARNESS = 1.35;
 /** Of the half diagonal of what is paved, about, in a picture that is wider than tall. */
 const EYE_OFF = 2.3;
 
-/** So that the house is in the picture, and falls and raised walls on the right are seen from their front. */
+/** So that the house is in the picture, and falls and raised walls on a long side are seen from their front. */
 function cornerLook(design: PoolDesign, measured: MeasuredDesign, layout: Layout): Look {
   const hasWallOnRight = fallsOnRight(design);
+  const hasWallOnLeft = featuresOf(design, 'raised-wall').some(({ wall }) => wall === 'left');
   const aroundDeg = {
-    left: 42,
-    right: 318,
+    // Between a house and the front of what is across from it.
+    left: hasWallOnRight ? 345 : 42,
+    right: hasWallOnLeft ? 15 : 318,
     shallow: hasWallOnRight ? 322 : 38,
     deep: hasWallOnRight ? 222 : 138,
   }[layout.houseSide];
@@ -73,7 +75,7 @@ export function placesToLook(design: PoolDesign, measured: MeasuredDesign): Plac
   return [
     { label: 'Corner', look: cornerLook(design, measured, layout) },
     { label: 'Above', look: { aroundDeg: 270, upDeg: 85, farness: 1.1 } },
-    { label: 'Walk', look: from(maxXFt + 3, maxYFt + 3, EYES_FT, -9) },
+    { label: 'Walk', look: from(maxXFt + 3, fallsOnRight(design) ? minYFt - 3 : maxYFt + 3, EYES_FT, -9) },
     ...(window ? [{ label: 'Kitchen window', look: from(...window, WINDOW_EYES_FT, -9) }] : []),
     { label: 'Shallow end', look: from(minXFt - 1, midY, EYES_FT, -11) },
     { label: 'Section', look: { aroundDeg: 270, upDeg: 7, farness: 1.15 }, cuts: true },

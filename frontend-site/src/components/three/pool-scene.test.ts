@@ -1,6 +1,15 @@
 import { measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
 import { MODEL_MATERIALS, poolModel } from 'poolkit/model';
-import { type Camera, type Material, Mesh, type MeshLambertMaterial, type Scene, Vector3 } from 'three';
+import {
+  type Camera,
+  type Material,
+  Mesh,
+  type MeshLambertMaterial,
+  type Scene,
+  type ShaderMaterial,
+  Vector3,
+  type Vector4,
+} from 'three';
 import { finishColors } from './finish-colors';
 import { SCENERY } from './place/scenery';
 import { PoolScene } from './pool-scene';
@@ -143,6 +152,22 @@ test('D08 the night throws no shadows, and the way back to the day draws the sam
   throwsAt(NIGHT_MINUTE, 270);
   show(scene, newDesign({ shape: { kind: 'round', diameterFt: 20 } }));
   expect(throwsAt(DAY_MINUTE + 15, 270)).toBe(true);
+});
+
+test('D06 D08 the water of a raised spa is as high as the spa, so that it colors and its lamp lights it; other water is not', () => {
+  const scene = new PoolScene(document.createElement('canvas'));
+  const spa = { kind: 'spa', plan: 'round', lengthFt: 8, widthFt: 8, waterDepthFt: 3, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1.5, spillover: true, jets: 8, centre: { xFt: 16, yFt: -13 } } as const; // prettier-ignore
+  const waterOf = (features: PoolDesign['features']) => {
+    show(scene, newDesign({ features }));
+    const water = drawn(scene)[MODEL_MATERIALS.indexOf('water')]!.material as ShaderMaterial;
+    const { uSpaBox, uSpaZ } = water.uniforms as { uSpaBox: { value: Vector4 }; uSpaZ: { value: number } };
+    return { box: uSpaBox.value.toArray(), topFt: uSpaZ.value };
+  };
+  const raised = waterOf([spa]);
+  expect(raised.topFt).toBeCloseTo(1.5, 1);
+  expect(raised.box.map((ft) => Math.round(ft))).toEqual([12, -17, 20, -9]);
+  const [minX, , maxX] = waterOf([{ ...spa, raisedFt: 0, spillover: false }]).box;
+  expect(minX).toBeGreaterThan(maxX);
 });
 
 test('D02 trees between the eye and the pool are left out on each side of a drawn lot', () => {

@@ -58,7 +58,7 @@ const LAWN_ORDER = 0.2;
 const DOME_ORDER = 0.4;
 const FLATNESS = 0.45;
 /** On a phone held upright the pool is larger, and the edge of the terrace may be cut off. */
-const NARROWEST = 0.85;
+const NARROWEST = 1;
 const WET_FT = 0.1;
 const LOWEST_EYE_FT = 2;
 /** Trees and house around the pool throw their shadows on it. */
@@ -149,7 +149,10 @@ export class PoolScene {
     this.target.set((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
     this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
     this.uniforms.uWaterZ.value = model.waterFt;
-    this.uniforms.uWetBox.value.set(...wetBoxOf(model.positionsFt.water));
+    const { water } = model.positionsFt;
+    this.uniforms.uWetBox.value.set(...wetBoxOf(water, -Infinity));
+    this.uniforms.uSpaBox.value.set(...wetBoxOf(water, model.waterFt + WET_FT));
+    this.uniforms.uSpaZ.value = topOf(water);
     const colors = finishColors(design);
     this.uniforms.uGrain.value = grainOf(design);
     this.uniforms.uBond.value.set(...deckBondOf(design));
@@ -429,16 +432,23 @@ export class PoolScene {
 
 const CUT = new Plane(new Vector3(0, 1, 0), 0);
 
-/** A little wider than the water. */
-function wetBoxOf(positionsFt: readonly number[]): [number, number, number, number] {
+/** A little wider than the water that is higher. */
+function wetBoxOf(positionsFt: readonly number[], aboveFt: number): [number, number, number, number] {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < positionsFt.length; at += 3) {
+    if (positionsFt[at + 2]! < aboveFt) continue;
     minX = Math.min(minX, positionsFt[at]!);
     maxX = Math.max(maxX, positionsFt[at]!);
     minY = Math.min(minY, positionsFt[at + 1]!);
     maxY = Math.max(maxY, positionsFt[at + 1]!);
   }
   return [minX - WET_FT, minY - WET_FT, maxX + WET_FT, maxY + WET_FT];
+}
+
+function topOf(positionsFt: readonly number[]): number {
+  let topFt = -Infinity;
+  for (let at = 2; at < positionsFt.length; at += 3) topFt = Math.max(topFt, positionsFt[at]!);
+  return topFt;
 }
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;

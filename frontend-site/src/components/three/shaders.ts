@@ -9,6 +9,8 @@ const SHARED = /* glsl */ `
 uniform float uTime;
 uniform float uWaterZ;
 uniform vec4 uWetBox;
+uniform vec4 uSpaBox;
+uniform float uSpaZ;
 uniform float uLamps;
 uniform vec3 uSun;
 uniform vec3 uSunColor;
@@ -101,16 +103,18 @@ export const PATTERNS = {
   `,
   interior: /* glsl */ `
     float grain = poolNoise(vPool.xy * 9.0 + vPool.z * 7.0);
-    vec2 flat_ = vPool.xy + vPool.z * vec2(0.7, 0.4);
+    vec3 out_ = cross(dFdx(vPool), dFdy(vPool));
+    vec2 flat_ = abs(out_.z) > 0.7 * length(out_) ? vPool.xy : vec2(dot(vPool, vAlong), vPool.z);
     if (uGrain < 0.5) diffuseColor.rgb *= 0.985 + 0.03 * grain;
     else if (uGrain > 1.5 && uGrain < 2.5) {
-      vec2 square = vec2(dot(vPool, vAlong) + vPool.x, vPool.y + vPool.z) / 0.34;
+      vec2 square = flat_ / 0.34;
       vec2 far = 0.5 - abs(fract(square) - 0.5);
       float wide = fwidth(square.x) + fwidth(square.y);
       float on = mix(smoothstep(0.04, 0.04 + wide, min(far.x, far.y)), 0.93, smoothstep(0.3, 1.1, wide));
       // Twelve-inch sheets stay visible where single tiles are smaller than a pixel.
       float sheet = poolHash(floor(square / 3.0));
-      diffuseColor.rgb *= mix(1.25, 1.0, on) * mix(0.7 + 0.55 * poolHash(floor(square)), 0.98, smoothstep(0.5, 1.4, wide)) * (0.86 + 0.26 * sheet);
+      // Light goes through glass twice, which deepens its color.
+      diffuseColor.rgb = pow(diffuseColor.rgb, vec3(1.25)) * mix(1.25, 1.0, on) * mix(0.7 + 0.55 * poolHash(floor(square)), 0.98, smoothstep(0.5, 1.4, wide)) * (0.86 + 0.26 * sheet);
     } else {
       // Pebbles of three eighths of an inch, quartz and beads of an eighth; drifts of them are seen from afar.
       float size = uGrain < 1.5 ? 30.0 : 90.0;
@@ -153,7 +157,7 @@ export const PATTERNS = {
   `,
   leaves: /* glsl */ `
     // Light comes through leaves.
-    totalEmissiveRadiance += diffuseColor.rgb * (0.4 * uDay + 0.015);
+    totalEmissiveRadiance += diffuseColor.rgb * (0.22 * uDay + 0.015);
   `,
   fence: /* glsl */ `
     float along = dot(vPool, vAlong) / 0.34;
@@ -164,9 +168,14 @@ export const PATTERNS = {
 } as const;
 export type PatternName = keyof typeof PATTERNS;
 
+export const LEVEL_OF_POOL = 'float level = uWaterZ;';
+/** The water of a raised spa is higher. */
+export const LEVEL_OF_POOL_OR_SPA = /* glsl */ `
+  float level = all(greaterThan(vPool.xy, uSpaBox.xy)) && all(lessThan(vPool.xy, uSpaBox.zw)) ? uSpaZ : uWaterZ;
+`;
 /** Absorption, caustics and the light of the pool's lamps. */
 export const UNDER_WATER = /* glsl */ `
-  float below = max(0.0, uWaterZ - vPool.z);
+  float below = max(0.0, level - vPool.z);
   // Lower ground beside the pool is dry.
   if (below > 0.0 && all(greaterThan(vPool.xy, uWetBox.xy)) && all(lessThan(vPool.xy, uWetBox.zw))) {
     vec3 towardsEye = normalize(cameraPosition - vPool);

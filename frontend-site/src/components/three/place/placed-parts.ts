@@ -52,7 +52,7 @@ const RUN_PIECE_FT = 4;
 const PANEL_FT = 7;
 const CARPET_FT = 3;
 /** Leaf greens, from cool to warm. */
-export const GREENS = ['#5b7d3a', '#6a8c40', '#7d9a4a', '#557a42'] as const;
+export const GREENS = ['#55733c', '#627f42', '#738c4b', '#4f7043'] as const;
 
 /** u runs across what faces v. */
 function frameOf({ at, facing }: Placed, z: number): Frame {

@@ -136,16 +136,12 @@ export function onFacade(layout: Layout, share: number, outFt: number, z: number
   return [x + u * Math.cos(turn) - outFt * Math.sin(turn), y + u * Math.sin(turn) + outFt * Math.cos(turn), z];
 }
 
-function terrace({ isExample, terrace: box, facade }: Layout, kit: Kit): void {
-  if (!isExample) return;
+function terrace({ terrace: box }: Layout, kit: Kit): void {
   if (box)
     kit.box([box.minXFt, box.minYFt, GROUND_FT - 0.3], [box.maxXFt, box.maxYFt, -0.02], {
       color: '#a8a297',
       face: 'boards',
     });
-  const { lengthFt } = facade;
-  // A bed along the house, under its plants.
-  kit.in(frameOf(facade), () => kit.box([-6, -30, -0.2], [lengthFt + 6, -0.2, 0.02], { color: '#5a5346' }));
 }
 
 function furnish(layout: Layout, measured: MeasuredDesign, taken: readonly Bounds[], kit: Kit, leaves: Leaves): void {
@@ -195,11 +191,11 @@ function furnish(layout: Layout, measured: MeasuredDesign, taken: readonly Bound
   }
 }
 
-/** On the coping's far side from the house, where they can be seen. */
-function placePerson({ paved }: Layout, measured: MeasuredDesign, kit: Kit): void {
+/** At the shallow end, out of the way of a spa and of the view from a house behind. */
+function placePerson({ houseSide, paved }: Layout, measured: MeasuredDesign, kit: Kit): void {
   const pool = boundsOf(measured.coping);
   const roomFt = Math.min(2.2, Math.max(0.6, (pool.minXFt - paved.minXFt) / 2));
-  const side = measured.spas.some(({ spa }) => spa.centre.xFt < 2) ? -1 : 1;
+  const side = houseSide === 'shallow' || measured.spas.some(({ spa }) => spa.centre.xFt < 2) ? -1 : 1;
   person(kit, { x: pool.minXFt - roomFt + 0.4, y: side * Math.min(3, measured.outline.widthFt / 4), z: 0, turn: 0.2 });
 }
 
