@@ -1,5 +1,6 @@
 /** The program of the thread, for work too long for a request. */
 import { invoiceTask } from './modules/billing/pdf/invoice-task.js';
+import { waiverTask } from './modules/billing/pdf/waiver-task.js';
 import { changeOrderTask } from './modules/change-orders/pdf/change-order-task.js';
 import { previewTask } from './modules/cost-book/preview-task.js';
 import { answerTask } from './modules/design-assistant/answer-task.js';
@@ -22,4 +23,5 @@ answerTasks([
   ownerConsentTask,
   paperTask,
   previewTask,
+  waiverTask,
 ]);

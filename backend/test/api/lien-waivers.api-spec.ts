@@ -4,6 +4,7 @@ import { VendorEntity } from '../../src/modules/job-costs/persistence/vendor.ent
 import { GateEntity, PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { createBillingDesk, drawOf, type BillingDesk } from '../support/billing.js';
 import { jobCostCalls } from '../support/job-costs.js';
+import { textOf } from '../support/pdf-text.js';
 
 let desk: BillingDesk;
 beforeAll(async () => {
@@ -75,4 +76,37 @@ it('A10 the last draw waits for the final waivers of vendors who delivered, whet
   expect((await invoice()).status).toBe(409);
   await desk.call(`projects/${id}/waivers/${(body as { id: string }).id}/transition`, { to: 'received' }, 'office');
   expect((await invoice()).status).toBe(201);
+});
+
+it('A10 each waiver is a PDF to sign, of its kind, with what the vendor billed and was not paid', async () => {
+  const costs = jobCostCalls(desk);
+  const { id } = await desk.newContract();
+  const vendor = await costs.vendor();
+  const order = await costs.sent(id, vendor.id);
+  await costs.bill({ projectId: id, vendorId: vendor.id, orderId: order.id, amountCents: 123_456 });
+  const ask = async (change: object) => {
+    const wanted = { drawKey: 'signing', type: 'conditional', vendorId: vendor.id, ...change };
+    return ((await desk.call(`projects/${id}/waivers`, wanted, 'office')).body as { id: string }).id;
+  };
+  const pdf = (waiver: string, role: 'office' | 'sales' = 'office') =>
+    desk.get(`projects/${id}/waivers/${waiver}/waiver.pdf`, role).buffer(true);
+  const read = async (waiver: string) =>
+    textOf((await pdf(waiver)).body as Buffer)
+      .map(({ text }) => text)
+      .join(' ');
+
+  const conditional = await ask({});
+  expect(await read(conditional)).toMatch(/CONDITIONAL LIEN WAIVER, PROGRESS PAYMENT/);
+  expect(await read(conditional)).toContain('takes effect on receipt of $1,234.56');
+  expect(await read(conditional)).toContain(`Signed by: ${vendor.name}`);
+  const paid = await read(await ask({ type: 'unconditional' }));
+  expect(paid).toContain('UNCONDITIONAL LIEN WAIVER, PROGRESS PAYMENT');
+  expect(paid).not.toContain('1,234.56');
+  expect(await read(await ask({ scope: 'final' }))).toContain('That amount is the last payment');
+  expect(await read(await ask({ type: 'unconditional', scope: 'final' }))).toContain('has been paid in full');
+  expect(await read(await ask({ vendorId: undefined, party: 'Typed Masonry' }))).toContain('on receipt of $____');
+
+  expect((await pdf(conditional, 'sales')).status).toBe(403);
+  const other = await desk.newContract();
+  expect((await desk.get(`projects/${other.id}/waivers/${conditional}/waiver.pdf`, 'office')).status).toBe(404);
 });

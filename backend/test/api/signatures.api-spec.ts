@@ -13,6 +13,8 @@ import type {
   SigningSettingsResponse,
   SigningSettingsVersions,
 } from '../../src/modules/signatures/api/dto/signing-settings.dto.js';
+import type { SigningSettingValue } from '../../src/modules/signatures/domain/signing-settings.js';
+import { SigningSettingEntity } from '../../src/modules/signatures/persistence/signing-setting.repository.js';
 import { AuditLog } from '../../src/platform/audit/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
@@ -310,6 +312,11 @@ describe('A07 the wording of signing', () => {
       { version: 2, consentVersion: 2, electronicRecords: { title: 'Signing on your screen' } },
       { version: 1, consentVersion: 1, retentionYears: 12, savedAt: expect.any(String) as string },
     ]);
+    const { conditionalWaiver, ...earlier } = first;
+    const value = { ...earlier, electronicRecords, consentVersion: 2 } as unknown as SigningSettingValue;
+    const row = { versionNo: 3, value, createdBy: null, createdAt: new Date() };
+    await test.uow.run(() => test.uow.writer().insert(SigningSettingEntity, row));
+    expect(await show()).toMatchObject({ version: 3, conditionalWaiver });
     const { id: next } = await keep();
     await expect(sign(next, ada, { password: PASSWORD }, 1)).rejects.toMatchObject({ code: 'CONSENT_NEEDED' });
     expect((await ada.browser.get('/api/portal/signing/consent')).body).toMatchObject({

@@ -3476,6 +3476,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/projects/{id}/waivers/{waiverId}/waiver.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Waivers_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/waivers": {
         parameters: {
             query?: never;
@@ -11161,6 +11177,10 @@ export interface components {
             electronicRecords: components["schemas"]["TitledTextDto"];
             ownerConsent: components["schemas"]["TitledTextDto"];
             ownerConsentMeans: components["schemas"]["TitledTextDto"];
+            conditionalWaiver: components["schemas"]["TitledTextDto"];
+            unconditionalWaiver: components["schemas"]["TitledTextDto"];
+            conditionalFinalWaiver: components["schemas"]["TitledTextDto"];
+            unconditionalFinalWaiver: components["schemas"]["TitledTextDto"];
             retentionYears: number;
             /** @description 0 before anything was stored. */
             version: number;
@@ -11176,6 +11196,10 @@ export interface components {
             electronicRecords: components["schemas"]["TitledTextDto"];
             ownerConsent: components["schemas"]["TitledTextDto"];
             ownerConsentMeans: components["schemas"]["TitledTextDto"];
+            conditionalWaiver: components["schemas"]["TitledTextDto"];
+            unconditionalWaiver: components["schemas"]["TitledTextDto"];
+            conditionalFinalWaiver: components["schemas"]["TitledTextDto"];
+            unconditionalFinalWaiver: components["schemas"]["TitledTextDto"];
             retentionYears: number;
             /** @description 0 before anything was stored. */
             version: number;
@@ -11197,6 +11221,10 @@ export interface components {
             electronicRecords: components["schemas"]["TitledTextDto"];
             ownerConsent: components["schemas"]["TitledTextDto"];
             ownerConsentMeans: components["schemas"]["TitledTextDto"];
+            conditionalWaiver: components["schemas"]["TitledTextDto"];
+            unconditionalWaiver: components["schemas"]["TitledTextDto"];
+            conditionalFinalWaiver: components["schemas"]["TitledTextDto"];
+            unconditionalFinalWaiver: components["schemas"]["TitledTextDto"];
             retentionYears: number;
             version: number;
         };
@@ -27696,6 +27724,82 @@ export interface operations {
                 };
             };
             /** @description PAYMENTS_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Waivers_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                waiverId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PDF_NOT_MADE, STILL_WORKING */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -10,9 +10,11 @@ import {
 } from './persistence/accounting.repository.js';
 import { WaiverEntity, WaiverRepository } from './persistence/waiver.repository.js';
 import { WaiverParties } from './waiver-parties.js';
+import { WaiverPapers } from './waiver-papers.service.js';
 import { Waivers } from './waivers.service.js';
 import { registerEntities } from '../../platform/database/index.js';
 import { ProjectsModule } from '../projects/index.js';
+import { SignaturesModule } from '../signatures/index.js';
 import {
   AdminDrawsController,
   AdminInvoiceController,
@@ -54,6 +56,7 @@ import { Receivables } from './receivables.service.js';
 @Module({
   imports: [
     ProjectsModule,
+    SignaturesModule,
     registerEntities(
       MoneyAccountEntity,
       DrawEntity,
@@ -98,6 +101,7 @@ import { Receivables } from './receivables.service.js';
     OnlinePayments,
     WaiverRepository,
     Waivers,
+    WaiverPapers,
     WaiverParties,
     AccountingRepository,
     AccountingSources,

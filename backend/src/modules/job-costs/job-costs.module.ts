@@ -75,10 +75,14 @@ export class JobCostsModule implements OnModuleInit {
     private readonly ledger: CostLedgerRepository,
     private readonly parties: WaiverParties,
     private readonly orders: OrderViews,
+    private readonly bills: BillRepository,
   ) {}
 
   onModuleInit(): void {
     this.sources.register((exportId) => this.ledger.forBookkeeping(exportId));
-    this.parties.register((projectId) => this.orders.waiverParties(projectId));
+    this.parties.register({
+      parties: (projectId) => this.orders.waiverParties(projectId),
+      owedCents: (projectId, vendorId) => this.bills.openCents(projectId, vendorId),
+    });
   }
 }

@@ -21,14 +21,14 @@ export class SigningSettings {
 
   async current(): Promise<SigningSettingsResponse> {
     const row = await this.settings.current();
-    return row ? { ...row.value, version: row.versionNo } : { ...FIRST_SIGNING_SETTINGS, version: 0 };
+    return { ...FIRST_SIGNING_SETTINGS, ...row?.value, version: row?.versionNo ?? 0 };
   }
 
   /** Those that were saved. */
   async versions(): Promise<SigningSettingsVersion[]> {
     const rows = await this.settings.newest(MOST_VERSIONS);
     return rows.map(({ value, versionNo: version, createdAt }) => ({
-      ...{ ...value, version, savedAt: createdAt.toISOString() },
+      ...{ ...FIRST_SIGNING_SETTINGS, ...value, version, savedAt: createdAt.toISOString() },
     }));
   }
 

@@ -3,11 +3,13 @@ import { businessDay } from 'frontend-shared/format';
 import { serverNow } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import type { Draw, Invoice, Ledger, LedgerEntry, Project } from '../../api/types';
+import { FileButton } from '../../components/file-button';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
+import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { centsOf } from './labels';
 import { dollars, methodOptions, missingText, waiverName } from './money-labels';
@@ -278,6 +280,7 @@ const nextWaiver = { requested: 'received', received: 'verified' } as const;
 
 export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & { draw: Draw; ledger: Ledger }) {
   const { project, draw, ledger, onClose } = props;
+  const { can } = useAuth();
   const { save, send } = useSend(props, 'Lien waiver saved');
   const path = `${projectPath(project.id)}/waivers`;
   const missing = ledger.missingWaivers.filter(({ drawKey }) => drawKey === draw.key);
@@ -305,8 +308,16 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
         const { id, status } = waiver;
         const name = waiverName(waiver);
         return (
-          <Note key={id} component="div">
+          <Note key={id} component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <span>{`${name}: ${status}`}</span>
+            {can('billing.costs') && (
+              <FileButton
+                label="Waiver PDF"
+                accessibleName={`Waiver PDF of ${name}`}
+                path={`${path}/${id}/waiver.pdf`}
+                name={`lien-waiver-${waiver.party}.pdf`}
+              />
+            )}
             {status !== 'verified' && (
               <Button
                 variant="text"

@@ -11,7 +11,9 @@ const text = (title: string) => ({ title, paragraphs: ['First.', 'Second.'] });
 const settings = {
   ...{ version: 2, consentVersion: 1, checkedOn: '2026-11-26', retentionYears: 10 },
   ...{ electronicRecords: text('Electronic records'), ownerConsent: text('CONSENT OF OWNER') },
-  ownerConsentMeans: text('What signing means'),
+  ...{ ownerConsentMeans: text('What signing means'), conditionalWaiver: text('CONDITIONAL') },
+  ...{ unconditionalWaiver: text('UNCONDITIONAL'), conditionalFinalWaiver: text('CONDITIONAL, FINAL') },
+  unconditionalFinalWaiver: text('UNCONDITIONAL, FINAL'),
 };
 const saved = { ...settings, savedAt: '2026-11-20T15:00:00.000Z' };
 

@@ -27,6 +27,10 @@ const NAMES = {
   electronicRecords: 'Electronic records, agreed to before the first signature',
   ownerConsent: 'Consent of owner (RSMo 429.013)',
   ownerConsentMeans: 'What signing the consent of owner means',
+  conditionalWaiver: 'Lien waiver before a draw is paid',
+  unconditionalWaiver: 'Lien waiver after a draw was paid',
+  conditionalFinalWaiver: 'Final lien waiver before the last payment',
+  unconditionalFinalWaiver: 'Final lien waiver after the last payment',
 } as const;
 type TextKey = keyof typeof NAMES;
 const KEYS = Object.keys(NAMES) as TextKey[];
@@ -79,7 +83,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form onSubmit={submit}>
       <Quiet>
-        Documents signed from now on use these texts. What was signed before keeps the version it was signed with.
+        Documents signed from now on use these texts. What was signed before keeps the version it was signed with. In
+        lien waivers, {'{party}'}, {'{contractor}'}, {'{amount}'} and {'{day}'} are filled in.
       </Quiet>
       {newer === null ? (
         <ErrorNotice error={save.error} title="Not published" />
@@ -191,9 +196,5 @@ function Texts({ of }: { of: Version }) {
 }
 
 function eachText<T>(make: (key: TextKey) => T): Record<TextKey, T> {
-  return {
-    electronicRecords: make('electronicRecords'),
-    ownerConsent: make('ownerConsent'),
-    ownerConsentMeans: make('ownerConsentMeans'),
-  };
+  return Object.fromEntries(KEYS.map((key) => [key, make(key)])) as Record<TextKey, T>;
 }

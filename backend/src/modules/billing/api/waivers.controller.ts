@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
+import { WaiverPapers } from '../waiver-papers.service.js';
 import { Waivers } from '../waivers.service.js';
 import { MoveWaiverDto, NewWaiverDto, WaiverResponse } from './dto/waiver.dto.js';
 
@@ -10,7 +11,19 @@ import { MoveWaiverDto, NewWaiverDto, WaiverResponse } from './dto/waiver.dto.js
 @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'ILLEGAL_TRANSITION')
 @Controller('api/admin/projects/:id/waivers')
 export class WaiversController {
-  constructor(private readonly waivers: Waivers) {}
+  constructor(
+    private readonly waivers: Waivers,
+    private readonly papers: WaiverPapers,
+  ) {}
+
+  /** For the subcontractor or supplier to sign. */
+  @Get(':waiverId/waiver.pdf')
+  @Admin('billing.costs')
+  @AnswersPdf()
+  @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING')
+  async pdf(@Param('id') id: string, @Param('waiverId') waiverId: string): Promise<StreamableFile> {
+    return pdfAnswer(await this.papers.pdf(id, waiverId));
+  }
 
   @Post()
   @Admin('billing.write')

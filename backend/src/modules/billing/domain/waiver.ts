@@ -22,6 +22,11 @@ export interface Waiver {
   verifiedAt: Date | null;
 }
 
+/** Which text of the signing settings it has. */
+export function waiverTextKey({ type, scope }: Pick<Waiver, 'type' | 'scope'>) {
+  return scope === 'final' ? (`${type}FinalWaiver` as const) : (`${type}Waiver` as const);
+}
+
 export const WAIVER_TRANSITIONS: Readonly<Record<WaiverStatus, readonly WaiverStatus[]>> = {
   requested: ['received'],
   received: ['verified', 'requested'],

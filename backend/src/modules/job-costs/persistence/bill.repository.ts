@@ -33,6 +33,11 @@ export class BillRepository {
     return this.uow.reader().find(BillEntity, { where, order: { dueOn: 'ASC', id: 'ASC' } });
   }
 
+  async openCents(projectId: string, vendorId: string): Promise<number> {
+    const where = { projectId, vendorId, isOpen: true };
+    return (await this.uow.reader().sum(BillEntity, 'amountCents', where)) ?? 0;
+  }
+
   /** Those that are not void. */
   async onFile(vendorIds: readonly string[], liveNumbers: readonly string[]): Promise<BillEntity[]> {
     if (vendorIds.length === 0) return [];

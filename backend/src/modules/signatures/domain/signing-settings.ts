@@ -13,6 +13,11 @@ export interface SigningTerms {
   ownerConsent: TitledText;
   /** What signing the consent of owner gives away, shown before it. */
   ownerConsentMeans: TitledText;
+  /** What a subcontractor or supplier signs. {party}, {contractor}, {amount} and {day} are filled in. */
+  conditionalWaiver: TitledText;
+  unconditionalWaiver: TitledText;
+  conditionalFinalWaiver: TitledText;
+  unconditionalFinalWaiver: TitledText;
   /** How long signed documents and payments are kept once a project is complete. */
   retentionYears: number;
 }
@@ -48,6 +53,36 @@ export const FIRST_SIGNING_SETTINGS: SigningSettingValue = {
       'Today, if you have paid us in full, a subcontractor or supplier whom we did not pay cannot put a lien on your home.',
       'Signing gives that protection up: they could then put a lien on your home for work or materials we did not pay for, even if you paid us.',
       'You do not have to sign. Your project, its price and its dates do not depend on it. Ask a lawyer if you are unsure.',
+    ],
+  },
+  conditionalWaiver: {
+    title: 'CONDITIONAL LIEN WAIVER, PROGRESS PAYMENT',
+    paragraphs: [
+      'This waiver takes effect on receipt of {amount}. Until then it has no effect.',
+      'On receipt of that amount, {party} waives every mechanic’s lien, and every right to one under chapter 429, RSMo, on the property above, for labor, services and materials supplied to {contractor} through {day}.',
+      'It does not cover what is supplied after that day.',
+    ],
+  },
+  unconditionalWaiver: {
+    title: 'UNCONDITIONAL LIEN WAIVER, PROGRESS PAYMENT',
+    paragraphs: [
+      'This waiver takes effect when it is signed. Sign it only after you have been paid.',
+      '{party} has been paid for all labor, services and materials supplied to {contractor} for the property above through {day}, and waives every mechanic’s lien, and every right to one under chapter 429, RSMo, on the property for them.',
+      'It does not cover what is supplied after that day.',
+    ],
+  },
+  conditionalFinalWaiver: {
+    title: 'CONDITIONAL LIEN WAIVER, FINAL PAYMENT',
+    paragraphs: [
+      'This waiver takes effect on receipt of {amount}. Until then it has no effect.',
+      'That amount is the last payment. On its receipt, {party} waives every mechanic’s lien, and every right to one under chapter 429, RSMo, on the property above, for all labor, services and materials supplied to {contractor} for it.',
+    ],
+  },
+  unconditionalFinalWaiver: {
+    title: 'UNCONDITIONAL LIEN WAIVER, FINAL PAYMENT',
+    paragraphs: [
+      'This waiver takes effect when it is signed. Sign it only after you have been paid.',
+      '{party} has been paid in full, and waives every mechanic’s lien, and every right to one under chapter 429, RSMo, on the property above, for all labor, services and materials supplied to {contractor} for it.',
     ],
   },
   retentionYears: 10,

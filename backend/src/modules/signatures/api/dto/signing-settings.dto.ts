@@ -6,6 +6,10 @@ class SigningTermsDto implements SigningTerms {
   @OneText() electronicRecords: TitledTextDto;
   @OneText() ownerConsent: TitledTextDto;
   @OneText() ownerConsentMeans: TitledTextDto;
+  @OneText() conditionalWaiver: TitledTextDto;
+  @OneText() unconditionalWaiver: TitledTextDto;
+  @OneText() conditionalFinalWaiver: TitledTextDto;
+  @OneText() unconditionalFinalWaiver: TitledTextDto;
   @Whole(3, 99, 'the years that documents are kept') retentionYears: number;
 }
 
