@@ -106,6 +106,7 @@ test('A07 a document is signed: consent with its sample, reading, name, password
   await user.click(screen.getByRole('checkbox', { name: /I opened the sample and could read it/ }));
   await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
   const form = within(await screen.findByRole('region', { name: `Sign: ${document.title}` }));
+  expect(form.getByRole('heading', { name: `Sign: ${document.title}` })).toHaveFocus();
   const button = form.getByRole('button', { name: 'Sign this consent' });
   const reading = await form.findByRole('region', { name: `Text of ${document.title}` });
   expect(within(reading).getByText('You do not have to sign.')).toBeInTheDocument();

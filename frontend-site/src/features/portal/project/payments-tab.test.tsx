@@ -36,13 +36,13 @@ const money: OwnPayments = {
   ],
 };
 
-function show(change: Partial<OwnPayments> = {}) {
+function show(change: Partial<OwnPayments> = {}, after = '') {
   api.use(
     answers('get', `${PROJECT}/payments`, { ...money, ...change }),
     answers('get', `${PROJECT}/messages`, { items: [], before: null, unread: 0 }),
     answers('get', `${PROJECT}/photos`, { items: [], nextCursor: null }),
   );
-  renderSite('/dashboard?project=project_1&tab=payments');
+  renderSite(`/dashboard?project=project_1&tab=payments${after}`);
 }
 
 beforeEach(() => api.use(signedIn(), answers('get', '/api/portal/projects', { items: [summary] })));
@@ -99,4 +99,11 @@ test('A09 says why a payment could not begin, and can be pressed again', async (
   expect(await screen.findByText('A bank payment for invoice 1004 is on its way.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: /Pay by card or bank/ })).toBeEnabled());
   expect(seen).toEqual(['checkout']);
+});
+
+test('A09 thanks for an online payment, which may take days to clear', async () => {
+  show({}, '&paid=1');
+  expect(
+    await screen.findByText('Thank you. Your payment is on its way.', {}, { timeout: 18_000 }),
+  ).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { errorText } from 'frontend-shared/api';
 import { formatCalendarDate } from 'frontend-shared/format';
 import { formatCents } from 'poolkit/units';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type {
   ApiPath,
   Checkout,
@@ -17,6 +17,7 @@ import { useWrite } from '../../../api/use-write';
 import { Button } from '../../../components/ui/button';
 import { FactList } from '../../../components/ui/fact-list';
 import { FormFailure } from '../../../components/ui/form-failure';
+import { Notice } from '../../../components/ui/notice';
 import { useOwnList } from '../../../components/ui/own-list';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -53,9 +54,16 @@ export default function PaymentsTab({ project: { id } }: { project: OwnProjectSu
   const { items: photos = [], more } = useOwnList<GalleryPhoto>(projectPath(id, '/photos'), null, 'photos');
   // The photos of the first draws are the oldest.
   useEffect(() => more?.());
+  const [search] = useSearchParams();
   const [money, state] = useAnswer(query, 'Loading your payments', <Skeleton className="h-80 w-full" />);
   return (
     <TabSection id="payments-title" title="Payments" updatedAt={money ? query.dataUpdatedAt : null}>
+      {search.has('paid') && (
+        <Notice tone="success" role="status" title="Thank you. Your payment is on its way.">
+          It appears here once it clears: a card within a minute, a bank payment in a few days. You do not need to pay
+          again.
+        </Notice>
+      )}
       {state}
       {money && money.draws.length === 0 && (
         <p className="text-ink-2">Your payments appear here once your contract is signed.</p>

@@ -26,7 +26,7 @@ export function DesignSheet({ design, caption }: DesignSheetProps) {
     <figure className="rounded-card border border-line bg-surface p-2">
       <div className="rounded-[inherit] border border-line p-4 md:p-8">
         <PlanAndSection design={design} measured={measured} />
-        <figcaption className="mt-8 border-t border-line pt-4">
+        <figcaption className="mt-8">
           <FactList
             rows={[
               ['Size', `${formatDecimal(lengthFt, 1)} × ${formatDecimal(widthFt, 1)} ft`],

@@ -1,5 +1,6 @@
-import { formatCount, formatDollars } from 'frontend-shared/format';
+import { formatCount } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
+import { formatCents } from 'poolkit/units';
 import { useId } from 'react';
 import type { ProposalOption } from '../../../api/contract';
 import { PoolImage } from '../../../components/designs/pool-picture';
@@ -42,7 +43,7 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
                 </span>
               )}
             </span>
-            <span className="type-range mt-4 block">{formatDollars(priceCents)}</span>
+            <span className="type-range mt-4 block">{formatCents(priceCents)}</span>
             <span className="type-small mt-1 block text-ink-3">{`${formatCount(days)} planned days of work`}</span>
           </label>
         ))}

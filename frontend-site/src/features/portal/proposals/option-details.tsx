@@ -1,4 +1,4 @@
-import { formatCount, formatDollars } from 'frontend-shared/format';
+import { formatCount } from 'frontend-shared/format';
 import { COST_GROUPS } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import { quantityText } from 'poolkit/metric';
@@ -34,7 +34,7 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
         <h3 id="price-title" className="type-display-3">
           Price
         </h3>
-        <p className="type-display-2 mt-2 tabular-nums">{formatDollars(priceCents)}</p>
+        <p className="type-display-2 mt-2 tabular-nums">{formatCents(priceCents)}</p>
         <p className="mt-1 text-ink-2">{`${formatCount(days)} planned days from the first day of work to the last.`}</p>
         <div className="mt-5 space-y-2">
           {groups.map((group) => {

@@ -38,7 +38,7 @@ const proposal: Proposal = {
   sections: [{ group: 'C', title: 'Shell', text: 'Gunite shell.' }],
   exclusions: ['Rock'],
   questions: [],
-  options: [option('o1', 'As drawn', 12_000_000), option('o2', 'With the spa', 15_000_000)],
+  options: [option('o1', 'As drawn', 12_000_000), option('o2', 'With the spa', 15_000_007)],
   people: [{ name: 'Claire Duvall', role: 'signer', signedAt: null }],
   you: { name: 'Claire Duvall', role: 'signer', signedAt: null },
   terms: [{ title: 'Law', paragraphs: ['Missouri law governs this contract.'] }],
@@ -60,7 +60,8 @@ test('A06 lists proposals, and shows one with its options, payments and what is 
   expect(within(page).getByText('Gunite shell, As drawn.')).toBeInTheDocument();
   await userEvent.click(within(options).getByRole('radio', { name: /With the spa/ }));
   expect(within(page).getByText('Gunite shell, With the spa.')).toBeInTheDocument();
-  expect(within(page).getByRole('table', { name: 'Payment schedule' })).toHaveTextContent('$150,000.00');
+  expect(within(page).getByRole('table', { name: 'Payment schedule' })).toHaveTextContent('$150,000.07');
+  expect(within(page).getByRole('region', { name: 'Price' })).toHaveTextContent('$150,000.07');
   expect(within(page).getByText('Rock')).toBeInTheDocument();
   expect(within(page).getByRole('button', { name: 'Sign “With the spa”' })).toBeInTheDocument();
 });

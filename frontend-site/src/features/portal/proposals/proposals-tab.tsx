@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatDollars } from 'frontend-shared/format';
+import { formatDate } from 'frontend-shared/format';
+import { formatCents } from 'poolkit/units';
 import { useSearchParams } from 'react-router-dom';
 import type { Proposal, ProposalHead, Proposals } from '../../../api/contract';
 import { ButtonLink } from '../../../components/ui/button';
@@ -56,7 +57,7 @@ function ProposalCard({ proposal }: { proposal: ProposalHead }) {
       status={STATE_LABELS[state]}
       isSettled={state === 'accepted'}
     >
-      <p className="type-range mt-4">{formatDollars(priceCents)}</p>
+      <p className="type-range mt-4">{formatCents(priceCents)}</p>
       {isOpen(proposal) && expiresAt !== null && (
         <p className="type-small mt-1 text-ink-3">{`Open until ${formatDate(expiresAt)}.`}</p>
       )}

@@ -87,7 +87,7 @@ function Declining({ proposal: { id }, onChanged }: Omit<Props, 'option'>) {
   const [values, setValues] = useState({ reason: '' });
   const { bind, refused, ...form } = useForm('proposal-decline', {
     values,
-    problems: { reason: requiredText(values.reason, 'why') },
+    problems: { reason: requiredText(values.reason, 'a reason') },
     onType: (changed) => setValues({ ...values, ...changed }),
   });
   const send = useWrite<Proposal, { reason: string }>({

@@ -6,6 +6,7 @@ import { TextField } from '../../../components/ui/field';
 import { Form } from '../../../components/ui/form';
 import { PasswordField } from '../../../components/ui/password-field';
 import { Segments } from '../../../components/ui/segments';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useForm } from '../../../lib/forms/use-form';
 import { requiredText } from '../../../lib/forms/validation';
 import { DrawnName, type Strokes } from './drawn-name';
@@ -74,7 +75,7 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
   });
   return (
     <section aria-labelledby="sign-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
-      <h3 id="sign-title" className="type-title">
+      <h3 id="sign-title" ref={focusOnMount} tabIndex={-1} className="type-title">
         {`Sign: ${document.title}`}
       </h3>
       <Form
