@@ -13,6 +13,8 @@ import type {
 import { spokenDate } from '../../src/modules/projects/domain/spoken-date.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
+import { saveDesign } from '../support/designs.js';
+import { saveEstimate } from '../support/estimates.js';
 import { createProjectDesk, STARTS_ON, type ProjectDesk } from '../support/projects.js';
 
 /** No winter until its end, which would take up the slips. */
@@ -53,6 +55,27 @@ describe('beginning a project', () => {
     expect(gateOf(project, 'steel-inspection')).toMatchObject({ phase: 'gunite', status: 'open', kind: 'inspection' });
     const next = await desk.newProject();
     expect(next.number).toBe(project.number + 1);
+  });
+
+  it('A20 begins from a lead with its design, its estimate and where it came from', async () => {
+    const browser = desk.test.browser();
+    const design = await saveDesign(browser);
+    const estimate = await saveEstimate(browser);
+    const sent = await browser.post('/api/consultations').send({
+      ...{
+        service: 'custom-design',
+        name: 'Ada Byron (demo)',
+        email: `ada-${randomUUID()}@example.com`,
+        consent: true,
+      },
+      ...{ designVersionId: design.version.id, estimateId: estimate.id },
+    });
+    const { id: leadId } = sent.body as { id: string };
+    const { status, body } = await desk.post('', { leadId });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ leadId, designVersionId: design.version.id, estimateId: estimate.id, name: 'Byron residence' },
+    });
   });
 
   it('A20 begins from a lead in one press, with what was known, once, and the lead says so @mariadb', async () => {

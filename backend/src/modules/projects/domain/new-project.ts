@@ -21,7 +21,8 @@ export function typeOfService(service: string): ProjectType {
 }
 
 export function projectName(customerName: string): string {
-  const last = customerName.trim().split(/\s+/).at(-1);
+  // Without what follows in parentheses.
+  const last = customerName.replace(/\(.*$/, '').trim().split(/\s+/).at(-1);
   return last ? `${last} residence`.slice(0, 120) : 'New project';
 }
 
