@@ -20,12 +20,12 @@ class NearObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve'
     watching.delete(this);
   }
 
-  arrive(): void {
+  arrive(isIntersecting: boolean): void {
     const entries = [...this.elements].map(
       (target) =>
         ({
           target,
-          isIntersecting: true,
+          isIntersecting,
           boundingClientRect: target.getBoundingClientRect(),
         }) as IntersectionObserverEntry,
     );
@@ -39,5 +39,10 @@ export function installNearObserver(): void {
 
 /** Brings every observed element near. */
 export function comeNear(): void {
-  [...watching].forEach((observer) => observer.arrive());
+  [...watching].forEach((observer) => observer.arrive(true));
+}
+
+/** Leaves every observed element behind. */
+export function scrollPast(): void {
+  [...watching].forEach((observer) => observer.arrive(false));
 }

@@ -67,10 +67,11 @@ export function YardEditor({ conflicts, children }: YardEditorProps) {
   return (
     <div className="space-y-6">
       {largePlan && createPortal(plan, largePlan)}
-      {/* In one wide column, the plan stays beside the fields that change it. */}
+      {/* In one column, the plan stays beside or above the fields that change it. */}
       <div className="space-y-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start md:max-lg:gap-6 md:max-lg:space-y-0">
-        {!largePlan && <div className="md:max-lg:sticky md:max-lg:top-20">{plan}</div>}
-        <div className="border-t border-line">
+        {!largePlan && <div className="max-md:contents md:max-lg:sticky md:max-lg:top-20">{plan}</div>}
+        {/* What has the focus is never under the plan of a phone. */}
+        <div className="border-t border-line max-md:mt-6 max-md:[&_*]:scroll-mt-[26vh]">
           {(Object.entries(GROUPS) as [GroupName, Group][]).map(([name, { title, Fields, state }]) => (
             <YardGroup
               key={name}

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseDesign, type PoolDesign } from 'poolkit/design';
 import { fill, openAt, press, shown, step, stored, user, watchEstimator } from '../../../testing/estimator-page';
+import { comeNear, scrollPast } from '../../../testing/near';
 import { priceOf } from '../../../testing/estimate-server';
 
 watchEstimator();
@@ -45,6 +46,17 @@ describe('D10 the yard of the visitor', () => {
     });
     expect(design().placement).toEqual({ xFt: 44, yFt: 126, rotationDeg: 0 });
     expect(yard().getByRole('img', { name: /^Plan/ })).toBeInTheDocument();
+  });
+
+  test('D10 a small picture of the plan is above the fields while the plan itself is out of view', async () => {
+    await drawLot();
+    const plans = () => yard().getAllByRole('img', { name: /^Plan/, hidden: true });
+    expect(plans()).toHaveLength(1);
+    act(scrollPast);
+    expect(plans()).toHaveLength(2);
+    expect(yard().getAllByRole('img', { name: /^Plan/ })).toHaveLength(1);
+    act(comeNear);
+    expect(plans()).toHaveLength(1);
   });
 
   test('D10 asks for both figures, and refuses an impossible lot with the reason', async () => {
