@@ -1,7 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { textOfItsOwn } from './scripts/lint/text-of-its-own.mjs';
+import { onlyChildText } from './scripts/lint/only-child-text.mjs';
 
 const clockAndChance = {
   'no-restricted-globals': [
@@ -120,7 +120,7 @@ export default tseslint.config(
     plugins: {
       'react-hooks': reactHooks,
       'jsx-a11y': jsxA11y,
-      own: { rules: { 'text-of-its-own': textOfItsOwn } },
+      own: { rules: { 'only-child-text': onlyChildText } },
     },
     rules: {
       // A browser has no log file: what is worth knowing goes to its console.
@@ -147,14 +147,14 @@ export default tseslint.config(
   {
     files: ['{frontend-shared,frontend-site,frontend-admin}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
-    rules: { 'own/text-of-its-own': 'error' },
+    rules: { 'own/only-child-text': 'error' },
   },
   {
     files: ['frontend-admin/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
     // MUI shows a ripple, and some an icon, beside these labels.
     rules: {
-      'own/text-of-its-own': ['error', { withSiblings: ['Button', 'ButtonBase', 'MenuItem', 'ToggleButton'] }],
+      'own/only-child-text': ['error', { withSiblings: ['Button', 'ButtonBase', 'MenuItem', 'ToggleButton'] }],
     },
   },
   {

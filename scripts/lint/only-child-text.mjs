@@ -73,7 +73,7 @@ function atRisk({ kind }, index, all) {
   return kind === 'constant' && before?.kind === 'optional';
 }
 
-export const textOfItsOwn = {
+export const onlyChildText = {
   meta: {
     schema: [{ type: 'object', properties: { withSiblings: { type: 'array', items: { type: 'string' } } } }],
   },

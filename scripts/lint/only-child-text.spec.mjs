@@ -1,9 +1,9 @@
 import { RuleTester } from 'eslint';
-import { textOfItsOwn } from './text-of-its-own.mjs';
+import { onlyChildText } from './only-child-text.mjs';
 
 const languageOptions = { parserOptions: { ecmaFeatures: { jsx: true } } };
 
-new RuleTester({ languageOptions }).run('text-of-its-own', textOfItsOwn, {
+new RuleTester({ languageOptions }).run('only-child-text', onlyChildText, {
   valid: [
     '<p>{`Step ${number} of ${count}`}</p>',
     '<label><span>{label}</span><input /></label>',
@@ -20,7 +20,7 @@ new RuleTester({ languageOptions }).run('text-of-its-own', textOfItsOwn, {
     '<>{formatted}, <Time /></>',
   ].map((code) => ({ code, errors: code.startsWith('<p>') ? 2 : 1 })),
 });
-new RuleTester({ languageOptions }).run('text-of-its-own with siblings', textOfItsOwn, {
+new RuleTester({ languageOptions }).run('only-child-text with siblings', onlyChildText, {
   valid: [{ code: '<MenuItem><span>{label}</span></MenuItem>', options: [{ withSiblings: ['MenuItem'] }] }],
   invalid: [{ code: '<MenuItem>{label}</MenuItem>', options: [{ withSiblings: ['MenuItem'] }], errors: 1 }],
 });
