@@ -63,5 +63,5 @@ function helpText(command: CliCommand): string {
     .map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
     .join(
       '\n',
-    )}\n\n${command.notes ? `${command.notes}\n\n` : ''}The database is the one of DATABASE_URL, or the embedded one in DATA_DIR.\n`;
+    )}\n\n${command.notes ? `${command.notes}\n\n` : ''}Uses the database in DATABASE_URL, or the embedded one in DATA_DIR.\n`;
 }

@@ -10,8 +10,9 @@ await runCli(
     arguments: [{ name: 'folder', help: 'A folder that `npm run backup` wrote.' }],
     options: [{ name: 'yes', help: 'Confirms replacing the database.', flag: true }],
     notes:
-      'Everything is checked before anything is replaced; what was there is moved to DATA_DIR/before-<time>. A database on a\n' +
-      'server is dumped into that folder, dropped and created again; this needs the MariaDB client and all rights on the database.',
+      'Everything is checked before anything is replaced; the previous data is moved to DATA_DIR/before-<time>. On a database\n' +
+      'server, the backup is loaded into NAME_restoring and swapped in; the previous tables stay in NAME_before_<time>. This\n' +
+      'needs the MariaDB client and a user who may create these databases.',
   },
   async ({ config, positionals, values }) => {
     const [folder] = positionals;

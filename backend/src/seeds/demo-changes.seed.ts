@@ -62,7 +62,7 @@ async function addChoices(
   await selections.add(
     projectId,
     {
-      ...{ category: 'Lights along the terrace', phase: next.key, allowanceCents: 180_000 },
+      ...{ category: 'Lights along the deck', phase: next.key, allowanceCents: 180_000 },
       options: [
         { label: 'Bronze, low', priceCents: 180_000, leadDays },
         { label: 'Brass, hooded', priceCents: 236_000, leadDays, note: 'No glare from the kitchen.' },
@@ -132,7 +132,7 @@ async function addChanges(
   await desk.create(
     projectId,
     {
-      ...{ title: 'Second drain on the terrace', origin: 'site' },
+      ...{ title: 'Second drain on the deck', origin: 'site' },
       lines: [{ label: 'Channel drain', quantity: 12, unit: 'LF', unitCents: 9_500 }],
     },
     manager,

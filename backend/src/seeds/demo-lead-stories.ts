@@ -102,7 +102,7 @@ export const REQUESTS: readonly Pick<PastRequest, 'service' | 'budgetBand' | 'me
   {
     service: 'custom-design',
     budgetBand: '300k-plus',
-    message: 'A long pool along the terrace, dark water, and a spa close to the house.',
+    message: 'A long pool along the patio, dark water, and a spa close to the house.',
   },
   {
     service: 'smart-technology',

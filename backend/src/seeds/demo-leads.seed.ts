@@ -150,7 +150,7 @@ class Story {
         ...house,
         timeline: 'next-season',
         budgetBand: '175k-300k',
-        message: 'While you build our pool: we would like to see what fits between the terrace and the hedge.',
+        message: 'While you build our pool: we would like to see what fits between the patio and the hedge.',
       },
       customer.id,
     );

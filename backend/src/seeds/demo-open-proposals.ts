@@ -18,7 +18,7 @@ const BUDGETS = [170_000, 215_000, 285_000, 130_000, 360_000];
 const RENEWED = 2;
 /** Of those that are open. */
 const QUESTIONS = [
-  'Can the automatic cover be added next year without opening the terrace again?',
+  'Can the automatic cover be added next year without opening the deck again?',
   'Is the fence along the creek part of this price?',
 ];
 

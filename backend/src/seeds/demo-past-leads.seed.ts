@@ -170,7 +170,7 @@ class TwoYears {
     else {
       const body = 'Answered a question by phone. Will call again.';
       const step = { nextActionAt: this.inDays(1 + (index % 9)) };
-      this.past.log(id, next(), { kind: 'call', direction: 'out', body, outcome: 'Reached', ...step }, this.seller);
+      this.past.log(id, next(), { kind: 'call', direction: 'out', body, outcome: 'reached', ...step }, this.seller);
     }
   }
 
@@ -189,14 +189,14 @@ class TwoYears {
       past.log(
         id,
         at,
-        { kind: 'call', direction: 'out', body: CALLED[index % CALLED.length]!, outcome: 'Reached' },
+        { kind: 'call', direction: 'out', body: CALLED[index % CALLED.length]!, outcome: 'reached' },
         person,
       );
       past.assign(id, at, { id: person.id!, name: person.name ?? '' }, person);
     }
     if (stage === 'consulted') {
       const at = next(this.visit(id, index, request, next()));
-      past.log(id, at, { kind: 'visit', body: 'Walked the yard and measured the slope.', outcome: 'Held' }, seller);
+      past.log(id, at, { kind: 'visit', body: 'Walked the yard and measured the slope.', outcome: 'held' }, seller);
       past.move(id, at, { to: 'consult_booked' }, seller);
       past.move(id, at, { to: 'consulted' }, seller);
       return;

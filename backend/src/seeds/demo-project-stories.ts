@@ -291,7 +291,7 @@ export const FINISHED: Readonly<Record<PhaseKey, string>> = {
   cure: 'The shell has cured. No cracks, and it sounds right everywhere.',
   'gas-electric': 'Power and gas reach the pad. The trenches are closed after the inspection.',
   'tile-coping': 'Tile and coping are set. The edge is level to an eighth of an inch all around.',
-  terrace: 'The terrace is laid and the drains run clear.',
+  terrace: 'The deck is laid and the drains run clear.',
   equipment: 'Pump, filter and heat are set, and the gates close and latch by themselves.',
   interior: 'The finish is on and the water is running. Please leave the hose on until we turn it off.',
   'start-up': 'The water is balanced and the punch list is finished. Enjoy it.',

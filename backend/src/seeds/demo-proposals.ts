@@ -15,7 +15,7 @@ const OPTION_NAMES: Readonly<Record<DemoDesign, string>> = {
   family: 'Quartz and a stamped deck',
   shelf: 'With the tanning ledge',
   spa: 'With ledge and spa',
-  terrace: 'Terrace, spa and cover',
+  terrace: 'Deck, spa and cover',
   estate: 'The whole garden',
 };
 

@@ -55,11 +55,11 @@ export class DemoSales {
     leads.log(
       id,
       leads.replyAt(id, demoReplyShare(index)),
-      { kind: 'call', direction: 'out', body: call, outcome: 'Reached' },
+      { kind: 'call', direction: 'out', body: call, outcome: 'reached' },
       manager,
     );
     for (const to of ['contacted', 'qualified'] as const) leads.move(id, at(67), { to }, manager);
-    leads.log(id, at(60), { kind: 'visit', body: 'Walked the yard with both.', outcome: 'Held' }, manager);
+    leads.log(id, at(60), { kind: 'visit', body: 'Walked the yard with both.', outcome: 'held' }, manager);
     this.visits.push({
       ...{ service: 'site-visit', staffId: manager.id!, leadId: id, name, email, postalCode },
       ...{ address: asked.address, bookedAt: at(66), startsAt: at(60), status: 'completed', outcome: 'Measured.' },

@@ -242,7 +242,7 @@ describe('A19 undoing a move', () => {
       version: contacted.version + 2,
     });
     expect(body(answer).activities[0]?.body).toBe('The move to Lost was undone.');
-    expect(await story()).toEqual(['Received', 'A designer answered']);
+    expect(await story()).toEqual(['Received', 'A designer replied']);
     const entries = (await desk.entriesOf(id)).slice(before);
     expect(entries.map(({ action }) => action)).toEqual(['lead.transition', 'lead.untransition']);
     expect(entries[1]).toMatchObject({ before: { stage: 'lost' }, after: { stage: 'contacted' } });

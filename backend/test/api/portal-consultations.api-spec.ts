@@ -94,7 +94,7 @@ describe('a customer', () => {
     });
     expect((shown.body as { history: { label: string }[] }).history.map(({ label }) => label)).toEqual([
       'Received',
-      'A designer answered',
+      'A designer replied',
       'Details complete',
       'Visit booked',
       'Closed',

@@ -39,7 +39,7 @@ const settings = async () =>
     closures: { id: string }[];
   };
 
-describe('changing when visits are open', () => {
+describe('changing availability', () => {
   it('B13 lists visits that no longer fit, first as a preview that writes nothing @mariadb', async () => {
     const visit = await booked({ startsAt: '2027-04-06T22:00:00.000Z' });
     const morning = await booked({ startsAt: '2027-04-06T14:00:00.000Z' });

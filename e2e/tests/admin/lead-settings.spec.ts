@@ -73,7 +73,7 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
   });
 
   await test.step('a rule says what is missing before it is sent', async () => {
-    await panel.getByLabel('Part').selectOption('routing');
+    await panel.getByLabel('Section').selectOption('routing');
     await panel.getByRole('button', { name: 'Add a rule' }).press('Enter');
     const rule = panel.getByRole('group', { name: 'New rule' });
     await expect(rule.getByLabel('Staff member')).toBeFocused();
@@ -85,7 +85,7 @@ test('C09 C10 reply promises, routing and scoring of leads are edited by keyboar
   });
 
   await test.step('points are tried on a real lead', async () => {
-    await panel.getByLabel('Part').selectOption('score');
+    await panel.getByLabel('Section').selectOption('score');
     await panel.getByLabel('Budget').fill('30');
     await expect(panel.getByText('110 of 100 points')).toBeVisible();
     await panel.getByLabel('Estimate').fill('5');

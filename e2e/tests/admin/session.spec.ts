@@ -87,7 +87,7 @@ test('G13 an owner invites a viewer, who sets a password by email and cannot cha
   const colleague = await anotherBrowser();
   await colleague.goto(linkIn(await mailTo(person.email, /./), '/admin/login'));
   await colleague.getByLabel('New password', { exact: true }).fill(person.password);
-  await colleague.getByLabel('Repeat the password', { exact: true }).fill(person.password);
+  await colleague.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await colleague.getByRole('button', { name: 'Set password and log in' }).click();
   const theirs = new ConsolePages(colleague);
   await expect(theirs.heading('Today')).toBeVisible();

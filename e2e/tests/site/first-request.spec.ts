@@ -38,6 +38,6 @@ test('C04 C12 A28 a request travels from the visitor to staff and back to the cu
   await expect(office.getByRole('link', { name: `Open request from ${person.name}` })).toHaveCount(0);
 
   await page.reload();
-  await expect(card).toContainText('A designer answered');
+  await expect(card).toContainText('A designer replied');
   await expect(card).not.toContainText('terrace; sends the plat');
 });

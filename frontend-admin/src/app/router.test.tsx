@@ -71,7 +71,7 @@ describe('without a session', () => {
     const user = setupUser();
     renderApp({ api, path: '/login#invite=abc123' });
     await fill(user, await screen.findByLabelText('New password'), 'three quiet walls');
-    await fill(user, screen.getByLabelText('Repeat the password'), 'three quiet walls');
+    await fill(user, screen.getByLabelText('Confirm password'), 'three quiet walls');
     api
       .on('POST /api/admin/auth/accept-invite', { body: sessionOf(viewer, 'token-9') })
       .on('GET /api/admin/auth/me', { body: sessionOf(viewer, 'token-9') });
@@ -87,7 +87,7 @@ describe('without a session', () => {
     const user = setupUser();
     renderApp({ api, path: '/login#reset=old' });
     await fill(user, await screen.findByLabelText('New password'), 'three quiet walls');
-    await fill(user, screen.getByLabelText('Repeat the password'), 'three quiet walls');
+    await fill(user, screen.getByLabelText('Confirm password'), 'three quiet walls');
     api.on('POST /api/admin/auth/reset-password', { status: 410, body: { error: 'This link was already used.' } });
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByText('This link was already used.')).toBeInTheDocument();

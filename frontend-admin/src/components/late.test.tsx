@@ -26,7 +26,7 @@ it('a part that is gone after an upgrade offers a reload and leaves what was typ
   );
   await userEvent.type(screen.getByLabelText('Note'), 'The gate code is 12');
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect((await screen.findAllByText('This part could not be loaded.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('This section could not be loaded.')).length).toBeGreaterThan(0);
   expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(2);
   expect(screen.getByLabelText('Note')).toHaveValue('The gate code is 12');
 });

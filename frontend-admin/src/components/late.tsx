@@ -3,7 +3,7 @@ import { showToast } from 'frontend-shared/toast';
 import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
 import { Notice } from './notice';
 
-const TITLE = 'This part could not be loaded.';
+const TITLE = 'This section could not be loaded.';
 const TEXT = 'A new version may be ready, or the connection failed. Nothing changes on this page until you reload.';
 const reload = () => window.location.reload();
 

@@ -9,9 +9,9 @@ export const tomorrow = (now: number = serverNow()): string => addDays(businessD
 export const dayProblem = (day: string): string | undefined =>
   day < tomorrow() ? 'Choose a date after today.' : undefined;
 
-/** A day picked by a person means the start of work on that day, which is never inside a clock change. */
+/** A picked day means 9:00 on that day, which no daylight saving change ever skips. */
 export function dayToInstant(day: string): string {
   const found = localToInstant(ZONE, { date: day, minuteOfDay: WORK_STARTS_MIN });
-  if (found.kind !== 'ok') throw new Error(`No start of work on ${day}`);
+  if (found.kind !== 'ok') throw new Error(`The office does not open on ${day}`);
   return new Date(found.instant).toISOString();
 }

@@ -54,7 +54,8 @@ export function humanizeKey(key: string): string {
     .replace(/[-_.]+/g, ' ')
     .trim()
     .toLowerCase()
-    // Stored states keep the British spelling.
-    .replace(/\bcancelled\b/, 'canceled');
+    // Stored keys keep the British spelling.
+    .replace(/\bcancelled\b/, 'canceled')
+    .replace(/\backnowledgement\b/, 'acknowledgment');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

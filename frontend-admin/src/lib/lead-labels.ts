@@ -77,7 +77,7 @@ const shortBudgets: Record<string, string> = {
 const factors: Record<ScoreFactor, string> = {
   budget: 'Budget',
   timeline: 'Timeline',
-  place: 'Place',
+  place: 'Location',
   home: 'Home',
   reach: 'Reachable',
   design: 'Design',

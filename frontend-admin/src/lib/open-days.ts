@@ -40,6 +40,6 @@ export function useNextStepDay() {
   return {
     problem: dayProblem(value),
     instant: () => dayToInstant(value),
-    field: { label: 'Next step on', type: 'date', min: tomorrow(), value, onChange: setPicked },
+    field: { label: 'Next step date', type: 'date', min: tomorrow(), value, onChange: setPicked },
   };
 }

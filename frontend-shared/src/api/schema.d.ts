@@ -6959,7 +6959,7 @@ export interface components {
         ConsultationHistoryLine: {
             /** Format: date-time */
             at: string;
-            /** @example A designer answered */
+            /** @example A designer replied */
             label: string;
         };
         LeadEstimate: {

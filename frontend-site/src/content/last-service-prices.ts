@@ -175,7 +175,7 @@ export const LAST_BANDS: components['schemas']['PriceBandsResponse'] = {
       },
       {
         phase: 'terrace',
-        name: 'Terrace, walls and drainage',
+        name: 'Decking, walls and drainage',
         lowCents: 1731576,
         likelyCents: 2058950,
         highCents: 2451006,

@@ -110,7 +110,7 @@ const PHASES: readonly BuildPhase[] = [
     weatherSensitive: true,
     minTempF: 40,
     gates: [gate('start', 'deck-inspection', 'inspection', 'Inspection of the bonding grid')],
-    gate: 'The inspector passes the bonding grid before the terrace is laid.',
+    gate: 'The inspector passes the bonding grid before the deck is laid.',
     weather: 'Concrete needs dry ground and 40 °F.',
     whatHappens: 'Backfill, drains, base, walls and paving, pitched away from pool and house.',
     whatYouSee: 'The yard gets its patio.',

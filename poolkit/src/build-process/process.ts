@@ -110,7 +110,7 @@ export const PHASE_NAMES = {
   cure: 'Wet cure',
   'gas-electric': 'Gas and electrical rough-in',
   'tile-coping': 'Tile and coping',
-  terrace: 'Terrace, walls and drainage',
+  terrace: 'Decking, walls and drainage',
   equipment: 'Equipment and barrier',
   interior: 'Interior finish and fill',
   'start-up': 'Start-up and walk-through',

@@ -156,7 +156,7 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'visits.read': 'visits',
   'visits.write': 'changing visits',
   'visits.complete': 'closing visits',
-  'availability.write': 'changing when visits are open',
+  'availability.write': 'changing availability',
   'projects.read': 'projects',
   'projects.write': 'changing projects',
   'projects.override': 'overriding gates',

@@ -84,7 +84,7 @@ function frameworkError(thrown: unknown, request: FastifyRequest): AppError | nu
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new MalformedRequestError('BODY_TOO_LARGE', 'That is too large to send.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new MalformedRequestError('JSON_ONLY', 'We only read JSON here.');
+      return new MalformedRequestError('JSON_ONLY', 'Send the request as JSON.');
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new MalformedRequestError('BAD_REQUEST', 'We could not read that request.');
@@ -95,7 +95,7 @@ function frameworkError(thrown: unknown, request: FastifyRequest): AppError | nu
   if (status === 404) return new NotFoundError();
   if (status === 413) return new MalformedRequestError('BODY_TOO_LARGE', 'That is too large to send.');
   if (status === 414) return new MalformedRequestError('URL_TOO_LONG', 'That address is too long.');
-  if (status === 415) return new MalformedRequestError('JSON_ONLY', 'We only read JSON here.');
+  if (status === 415) return new MalformedRequestError('JSON_ONLY', 'Send the request as JSON.');
   if (status === 429) return new RateLimitedError(1);
   if (status === 503)
     return new DependencyError('SHUTTING_DOWN', 'We are restarting. Try again in a moment.', { retryAfterSec: 2 });

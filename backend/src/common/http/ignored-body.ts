@@ -18,7 +18,7 @@ export function ignoreFormsWhereAllowed(fastify: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: IGNORED_BODY_LIMIT_BYTES },
     (request, _body, done) => {
       if (ignoresBody(request.routeOptions.config)) done(null, undefined);
-      else done(new MalformedRequestError('JSON_ONLY', 'We only read JSON here.'), undefined);
+      else done(new MalformedRequestError('JSON_ONLY', 'Send the request as JSON.'), undefined);
     },
   );
 }

@@ -97,7 +97,7 @@ export class CrewsService {
       const phase = phaseOf(build, phaseKey);
       const crew = crewId === null ? null : await this.crews.require(crewId);
       const problem = crew && (cancelProblem(build.project, now) ?? crewPaperProblem(crew, phase.forecastEndsOn));
-      if (problem && !reason) throw new ValidationError({ reason: `${problem} Enter why they may still work.` });
+      if (problem && !reason) throw new ValidationError({ reason: `${problem} Enter why they can work anyway.` });
       const next = { ...phase, crewId };
       if (crew) {
         const { [crew.id]: week } = await this.crews.workDays();

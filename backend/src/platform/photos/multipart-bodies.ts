@@ -31,7 +31,7 @@ export function acceptUploadsWhereTaken(fastify: FastifyInstance): void {
     const config = request.routeOptions.config as Partial<typeof TAKES_UPLOAD>;
     if (config.takesUpload === true) done(null, payload);
     else if (ignoresBody(config)) readAway(payload).then(() => done(null, undefined), done);
-    else done(new MalformedRequestError('JSON_ONLY', 'We only read JSON here.'), undefined);
+    else done(new MalformedRequestError('JSON_ONLY', 'Send the request as JSON.'), undefined);
   });
 }
 

@@ -321,7 +321,7 @@ function readyDrawRow({ key, title, amountCents, project }: BillingNeeds['ready'
   return {
     key: `draw ${project.id} ${key}`,
     title: name,
-    detail: `${title} has been earned: ${formatCents(amountCents)} can be invoiced.`,
+    detail: `The draw “${title}” is earned: ${formatCents(amountCents)} can be invoiced.`,
     button: 'Invoice',
     label: `Invoice: ${name}, ${title}`,
     to: projectHref(project.id, 'money'),
@@ -380,7 +380,7 @@ function projectRow({ kind, projectId, number, projectName, name, on, requested,
       tab: 'permits',
     },
     permit: { detail: `${name}: valid until ${date}.`, button: 'Open permits', tab: 'permits' },
-    crew: { detail: `${name}: no crew yet, from ${date}.`, button: 'Assign crew', tab: 'schedule' },
+    crew: { detail: `${name}: starts ${date}, no crew yet.`, button: 'Assign crew', tab: 'schedule' },
   }[kind];
   return {
     key: `${kind} ${projectId} ${name ?? ''}`,
@@ -434,7 +434,7 @@ function selectionRow(selection: OverdueSelection): Row {
     key: `selection ${id}`,
     icon: <AlertIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />,
     title,
-    detail: `${category} was due ${shortDay(decideBy)}: ${risk}.`,
+    detail: `The selection “${category}” was due ${shortDay(decideBy)}: ${risk}.`,
     button: 'Open selection',
     label: `Open selection: ${title}, ${category}`,
     to: projectHref(projectId, 'selections'),

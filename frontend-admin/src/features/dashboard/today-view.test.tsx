@@ -310,7 +310,7 @@ it('A04 A12 silent projects come right after emergencies, then what projects nee
     ['Assign crew: 101 Duvall residence, Gunite', '/projects?project=p-1&tab=schedule'],
   ]);
   expect(panel).toHaveTextContent('The customer has not heard from us in 4 working days.');
-  expect(panel).toHaveTextContent('Gunite: no crew yet, from Thu, Dec 3.');
+  expect(panel).toHaveTextContent('Gunite: starts Thu, Dec 3, no crew yet.');
   expect(panel).toHaveTextContent('1 project without an update, 2 unread messages, 3 dates coming up');
 });
 

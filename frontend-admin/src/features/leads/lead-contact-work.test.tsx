@@ -30,7 +30,7 @@ it('C09 shows the score as the sum of its lines', async () => {
   expect(await screen.findByText('30 of 100')).toBeInTheDocument();
   const valueOf = (label: string) => screen.getByText(label).nextSibling;
   expect(valueOf('Budget')).toHaveTextContent('20 of 25. A budget of $175,000 to $300,000.');
-  expect(valueOf('Place')).toHaveTextContent('10 of 10. In the service area.');
+  expect(valueOf('Location')).toHaveTextContent('10 of 10. In the service area.');
 });
 
 it('C13 merges a duplicate after asking, and offers to undo it', async () => {
@@ -154,7 +154,7 @@ it('proposes the next day we are open for the next step of a caller', async () =
   renderApp({ api, user: scheduler, path: '/users?tab=leads' });
   await user.click(await screen.findByRole('button', { name: 'Add a caller' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
-  const day = within(dialog).getByLabelText('Next step on');
+  const day = within(dialog).getByLabelText('Next step date');
   await waitFor(() => expect(day).toHaveValue('2027-03-08'));
   await user.clear(day);
   expect(day).toHaveValue('');

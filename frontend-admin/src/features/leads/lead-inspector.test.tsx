@@ -295,7 +295,7 @@ describe('the note composer', () => {
     await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
     await user.selectOptions(screen.getByLabelText('Direction'), 'in');
     await user.selectOptions(screen.getByLabelText(/^Outcome/), 'reached');
-    await fill(user, screen.getByLabelText(/^Next step on/), '2099-07-01');
+    await fill(user, screen.getByLabelText(/^Next step date/), '2099-07-01');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.click(screen.getByRole('button', { name: 'Log call' }));
     await screen.findByText('Call logged');
@@ -312,7 +312,7 @@ describe('the note composer', () => {
     const user = setupUser();
     renderApp({ api, user: owner, path });
     await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
-    await fill(user, screen.getByLabelText(/^Next step on/), '2020-07-01');
+    await fill(user, screen.getByLabelText(/^Next step date/), '2020-07-01');
     await user.click(screen.getByRole('button', { name: 'Log call' }));
     expect(await screen.findByText('Choose a date after today.')).toBeInTheDocument();
     expect(api.to('POST /api/admin/leads/lead-1/activities')).toHaveLength(0);

@@ -35,7 +35,7 @@ export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }
   };
   const touches = [
     { title: 'First visit', facts: touchFacts(lead.attribution?.first) },
-    { title: 'Visit with the request', facts: touchFacts(lead.attribution?.last) },
+    { title: 'Visit that led to the request', facts: touchFacts(lead.attribution?.last) },
   ].filter(({ facts }) => facts.length > 0);
   const withdraw = canWrite && mayWithdraw(lead) && (
     <Button variant="text" onClick={() => setRecording(true)}>

@@ -69,7 +69,7 @@ export function LeadRequest({ lead }: { lead: Lead }) {
       <Facts
         items={[
           { label: 'Service', value: serviceLabel(lead.service) },
-          { label: 'Place', value: lead.place ?? unknown },
+          { label: 'Location', value: lead.place ?? unknown },
           lead.postalCode !== null && { label: 'County', value: county },
           { label: 'Timeline', value: lead.timeline ? timelineLabel(lead.timeline) : unknown },
           { label: 'Budget', value: lead.budgetBand ? budgetLabel(lead.budgetBand) : unknown },

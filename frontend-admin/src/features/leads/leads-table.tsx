@@ -66,7 +66,7 @@ export function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onCl
     { key: 'next', header: 'Reply or next step', render: (lead) => <NextStep lead={lead} now={now} /> },
     {
       key: 'service',
-      header: 'Service and place',
+      header: 'Service and location',
       render: (lead) => <TwoLines first={<Service service={lead.service} />} second={placeText(lead)} />,
     },
     {

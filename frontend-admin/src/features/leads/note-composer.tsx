@@ -123,7 +123,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
         error={(tried ? bodyProblem : undefined) ?? refused['body']}
       />
       <TextField
-        label="Next step on"
+        label="Next step date"
         optional
         type="date"
         min={tomorrow()}

@@ -29,7 +29,7 @@ export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Pro
   const save = useWrite<Answer>();
   const form = useFields({ password: '', repeated: '' }, save.error, ({ password, repeated }) => ({
     password: passwordError(password),
-    repeated: repeated === password ? undefined : 'The two passwords are different.',
+    repeated: repeated === password ? undefined : 'The passwords do not match.',
   }));
   const text = texts[kind];
   const gone = hasStatus(save.error, 410);
@@ -60,12 +60,7 @@ export function SetPasswordForm({ kind, token, onSession, onDone, onLeave }: Pro
             hint="12 characters or more. A few unrelated words work well."
             {...form.field('password')}
           />
-          <TextField
-            label="Repeat the password"
-            type="password"
-            autoComplete="new-password"
-            {...form.field('repeated')}
-          />
+          <TextField label="Confirm password" type="password" autoComplete="new-password" {...form.field('repeated')} />
         </>
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

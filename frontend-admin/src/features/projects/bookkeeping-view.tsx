@@ -76,7 +76,7 @@ function NextExport() {
         ) : (
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}>
             <Quiet>
-              {`${entryCount(next.data?.rowCount ?? 0)} not exported before. Each is exported once, as CSV and as IIF for QuickBooks.`}
+              {`${entryCount(next.data?.rowCount ?? 0)} not exported yet. Each is exported once, as CSV and as IIF for QuickBooks.`}
             </Quiet>
             <ErrorNotice error={make.error} title="Not exported" />
             <LoadingButton variant="contained" loading={make.isPending} onClick={run}>

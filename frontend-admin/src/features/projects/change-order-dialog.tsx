@@ -99,7 +99,7 @@ function ChangeOrderForm({ project, order, designs, onClose }: Props) {
         />
       )}
       <Lines lines={lines} onChange={setLines} errorOf={form.errorOf} />
-      <TextField label="Working days, more or fewer" inputMode="text" {...form.field('daysDelta')} />
+      <TextField label="Change in working days" inputMode="text" {...form.field('daysDelta')} />
       <SelectField
         label="Phase the days are added to"
         optional
@@ -145,7 +145,7 @@ function Lines({ lines, onChange, errorOf }: LinesProps) {
             label={`Line ${index + 1} from the cost book`}
             value={line.code}
             options={[
-              { value: '', label: 'By hand' },
+              { value: '', label: 'Custom line' },
               ...items.map(({ code, label }) => ({ value: code, label: `${code} ${label}` })),
             ]}
             onChange={(code) => take(index, code)}

@@ -27,7 +27,7 @@ const verbOf = (gate: ProjectGate, to: GateStatus): string =>
 function gateDetail({ holds, details, reason, missing }: ProjectGate, phase: string | undefined): string {
   const { authority, filedOn, dueOn, feeCents, expiresOn, ticket, items, comments } = details;
   return [
-    phase && `holds up the ${holds} of ${phase}`,
+    phase && `needed to ${holds} ${phase}`,
     authority,
     ticket && `ticket ${ticket}`,
     filedOn && `filed ${formatDay(filedOn)}`,

@@ -47,7 +47,7 @@ export const OpenMoneyDialog = formDialog(function OpenMoneyForm(props: ForProje
   const known = { price: asTyped(project.contractCents), signedOn: '', noticeGivenOn: '' };
   const form = useFields(known, save.error, ({ price, signedOn }) => ({
     contractCents: amountProblem(price),
-    signedOn: signedOn === '' ? 'Enter the day it was signed.' : undefined,
+    signedOn: signedOn === '' ? 'Enter the date it was signed.' : undefined,
   }));
   const submit = () => {
     if (!form.check()) return;
@@ -81,7 +81,7 @@ export const NoticeDialog = formDialog(function NoticeForm(props: ForProject) {
   const { project, onClose } = props;
   const { save, send } = useSend(props, 'Notice recorded');
   const form = useFields({ givenOn: '' }, save.error, ({ givenOn }) => ({
-    givenOn: givenOn === '' ? 'Enter the day it was given.' : undefined,
+    givenOn: givenOn === '' ? 'Enter the date it was given.' : undefined,
   }));
   const submit = () => {
     if (form.check()) send(`${projectPath(project.id)}/ledger/notice`, form.values);

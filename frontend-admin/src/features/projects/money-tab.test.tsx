@@ -105,7 +105,7 @@ it('puts a contract on paper on file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Record the contract' }));
   const dialog = await screen.findByRole('dialog', { name: 'Record the contract' });
   await user.click(within(dialog).getByRole('button', { name: 'Save contract' }));
-  expect(within(dialog).getByText('Enter the day it was signed.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Enter the date it was signed.')).toBeInTheDocument();
   await fill(user, within(dialog).getByLabelText('Signed on'), '2026-10-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save contract' }));
   expect(await screen.findByText('Contract recorded')).toBeInTheDocument();

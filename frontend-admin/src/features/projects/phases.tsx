@@ -103,7 +103,7 @@ function PhaseForm({
     { on: businessDay(serverNow()), reason: '', slipReason: '' },
     save.error,
     ({ on, reason }) => ({
-      on: isWork && on === '' ? 'Choose the day.' : undefined,
+      on: isWork && on === '' ? 'Choose the date.' : undefined,
       reason: asksReason && reason.trim() === '' ? 'Enter the reason.' : undefined,
     }),
   );

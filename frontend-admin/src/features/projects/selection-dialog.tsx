@@ -201,7 +201,7 @@ async function savePictures(saved: Selection, options: readonly Option[], before
 
 function problemsOf({ label, price, leadDays }: Option, index: number): [string, string | undefined][] {
   return [
-    [`options.${index}.label`, label.trim() === '' ? 'Name the option.' : undefined],
+    [`options.${index}.label`, label.trim() === '' ? 'Enter a name for the option.' : undefined],
     [`options.${index}.priceCents`, isPrice(price) ? undefined : 'Enter a price in dollars.'],
     [`options.${index}.leadDays`, /^\d{1,3}$/.test(leadDays) ? undefined : 'Enter days as a whole number.'],
   ];

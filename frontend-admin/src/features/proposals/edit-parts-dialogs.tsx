@@ -33,7 +33,7 @@ function OptionsForm({ proposal, onClose }: Props) {
   const form = useFields({}, edit.error, () =>
     Object.fromEntries(
       rows.flatMap(({ name, days }, index) => [
-        [`options.${index}.name`, name.trim() === '' ? 'Name the option.' : undefined],
+        [`options.${index}.name`, name.trim() === '' ? 'Enter a name for the option.' : undefined],
         [`options.${index}.days`, /^[1-9]\d{0,3}$/.test(days) ? undefined : 'Enter days as a whole number.'],
       ]),
     ),

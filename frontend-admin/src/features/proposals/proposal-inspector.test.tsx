@@ -83,7 +83,7 @@ it('A06 adds an option with a name of its own, from an estimate of the customer'
   const { user, dialog } = await opened('Edit the options, As drawn', 'Options');
   await user.click(dialog.getByRole('button', { name: 'Add an option' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Name the option.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter a name for the option.')).toBeInTheDocument();
   await fill(user, dialog.getAllByLabelText('Name')[1]!, 'With the spa');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(api.to(`PATCH ${PATH}`)[0]?.body).toEqual({

@@ -304,7 +304,7 @@ it('completes a visit with its outcome and the next step, after which no action 
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));
   expect(await screen.findByText('Enter the next step.')).toBeInTheDocument();
   await fill(user, screen.getByLabelText('Next step'), 'Send the drawing');
-  const day = screen.getByLabelText('Next step on');
+  const day = screen.getByLabelText('Next step date');
   await user.clear(day);
   expect(day).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));

@@ -91,7 +91,7 @@ function StepForm({ visit: opened, step, onClose }: Props) {
       button={`${verb} visit`}
       busy={save.isPending}
       error={save.error}
-      cancel="Keep as it is"
+      cancel="Keep as is"
       onSubmit={submit}
       onClose={onClose}
     >

@@ -33,10 +33,10 @@ const emailNames: Record<string, string> = {
   'visit-corrected': 'Address correction',
   'visit-cancelled': 'Cancellation email',
   'visit-declined': 'Decline email',
-  'visit-unanswered': 'Not-confirmed email',
+  'visit-unanswered': 'Unconfirmed-visit email',
   'visit-reminder': 'Reminder',
   'visit-running-late': 'Running-late email',
-  'visit-choose-another': 'Request to move',
+  'visit-choose-another': 'Reschedule request',
   'visit-staff-notice': 'Staff notification',
 };
 

@@ -2,7 +2,7 @@ import { Box, Chip } from '@mui/material';
 import type { StaffVisit, VisitState } from '../../api/types';
 
 const states: Record<VisitState, { label: string; tone?: 'info' | 'success' | 'warning' | 'danger'; isOver?: true }> = {
-  held: { label: 'Held', tone: 'info' },
+  held: { label: 'Hold', tone: 'info' },
   expired: { label: 'Hold expired', isOver: true },
   pending: { label: 'To confirm', tone: 'warning' },
   confirmed: { label: 'Confirmed' },

@@ -12,6 +12,7 @@ import { ErrorNotice, Notice } from '../../components/notice';
 import { ResourceList } from '../../components/resource-list';
 import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
+import { auditLabel } from './record-labels';
 import { Hint, Quiet } from '../../components/text';
 
 const AUDIT_PATH = '/api/admin/audit';
@@ -85,7 +86,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line' }}>
       <Typography>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {humanizeKey(entry.action)}
+          {auditLabel(entry.action)}
         </Box>{' '}
         <Box component="span" sx={{ color: 'tokens.ink2' }}>
           {`${humanizeKey(entry.entity).toLowerCase()} ${entry.entityId.slice(-8)}`}

@@ -51,7 +51,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     ({ margin, days, checkedOn }) => ({
       marginFloorPercent: isWhole(margin, 0, 90) ? undefined : 'Enter a number from 0 to 90.',
       validDays: isWhole(days, 1, 120) ? undefined : 'Enter a number from 1 to 120.',
-      textsCheckedOn: checkedOn === '' ? 'Choose the day.' : undefined,
+      textsCheckedOn: checkedOn === '' ? 'Choose the date.' : undefined,
       texts: all.some(isEmpty) ? 'Each text needs a title and at least one paragraph.' : undefined,
     }),
   );

@@ -9,7 +9,7 @@ import { Row, RowList } from '../../components/row-list';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { humanizeKey } from '../../lib/format';
+import { jobLabel } from './record-labels';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
 import { useUrlState } from '../../lib/use-url-state';
@@ -77,13 +77,14 @@ function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
     retry.run(
       { method: 'POST', path: `${JOBS_PATH}/${job.id}/retry` },
       {
-        onSuccess: () => showToast({ title: 'Job restarted', description: humanizeKey(job.type), variant: 'success' }),
-        onError: (error) => showToast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
+        onSuccess: () => showToast({ title: 'Job restarted', description: jobLabel(job.type), variant: 'success' }),
+        onError: (error) =>
+          showToast({ title: 'Job not restarted', description: errorText(error), variant: 'destructive' }),
       },
     );
   return (
     <Row
-      title={humanizeKey(job.type)}
+      title={jobLabel(job.type)}
       error={job.lastError}
       detail={
         <>

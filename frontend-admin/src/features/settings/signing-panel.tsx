@@ -61,7 +61,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     save.error,
     ({ years, checkedOn }) => ({
       retentionYears: isWhole(years, 3, 99) ? undefined : 'Enter a number from 3 to 99.',
-      checkedOn: checkedOn === '' ? 'Choose the day.' : undefined,
+      checkedOn: checkedOn === '' ? 'Choose the date.' : undefined,
       texts: Object.values(texts).some(isEmpty) ? 'Each text needs a title and at least one paragraph.' : undefined,
     }),
   );

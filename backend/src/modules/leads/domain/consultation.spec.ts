@@ -156,7 +156,7 @@ describe('what the customer sees', () => {
     ]);
     expect(story.map((line) => line.label)).toEqual([
       'Received',
-      'A designer answered',
+      'A designer replied',
       'Details complete',
       'Visit booked',
       'Closed',

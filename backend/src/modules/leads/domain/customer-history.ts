@@ -3,7 +3,7 @@ import type { LeadStage } from './lead-stage.js';
 /** What a customer reads about a request; nothing of what staff wrote. */
 export const CUSTOMER_STATUS_LABELS = {
   received: 'Received',
-  answered: 'A designer answered',
+  answered: 'A designer replied',
   details_complete: 'Details complete',
   visit_booked: 'Visit booked',
   visit_held: 'Visit completed',

@@ -36,7 +36,7 @@ export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = DEFAULT_WEI
     reach: reachShare(facts),
     design: facts.hasDesign ? [1, 'A saved design is attached.'] : [0, 'No design.'],
     estimate: estimateShare(facts.estimateCents),
-    visit: facts.hasVisit ? [1, 'A visit is booked or was held.'] : [0, 'No visit yet.'],
+    visit: facts.hasVisit ? [1, 'A visit is booked or completed.'] : [0, 'No visit yet.'],
   };
   const lines = SCORE_FACTORS.map((factor) => {
     const [share, because] = shares[factor];

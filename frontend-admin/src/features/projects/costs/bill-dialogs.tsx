@@ -35,7 +35,7 @@ export const BillDialog = formDialog(function BillForm({
     code: orderId === '' && code === '' ? 'Choose a cost code, or a purchase order.' : undefined,
     number: number.trim() === '' ? 'Enter the number on the bill.' : undefined,
     amountCents: centsOf(amount) ? undefined : 'Enter an amount in dollars.',
-    billedOn: billedOn === '' ? 'Enter the day on the bill.' : undefined,
+    billedOn: billedOn === '' ? 'Enter the bill date.' : undefined,
   }));
   const own = orders.filter(({ vendor }) => vendor.id === form.values.vendorId);
   const submit = () => {
@@ -111,7 +111,7 @@ interface OfBill {
 export const PayBillDialog = formDialog(function PayBillForm({ bill, onClose }: OfBill) {
   const save = useCostWrite<Bill>();
   const form = useFields({ paidOn: today(), reference: '' }, save.error, ({ paidOn }) => ({
-    paidOn: paidOn === '' ? 'Enter the day.' : undefined,
+    paidOn: paidOn === '' ? 'Enter the payment date.' : undefined,
   }));
   const submit = () => {
     if (!form.check()) return;

@@ -134,7 +134,7 @@ function BillRow({ bill, withProject, onAsk }: RowProps) {
           aria-label={`Undo payment of ${name}`}
           onClick={() => press('unpay')}
         >
-          Not paid
+          Undo payment
         </LoadingButton>
       )}
       {(status === 'entered' || status === 'approved') && (

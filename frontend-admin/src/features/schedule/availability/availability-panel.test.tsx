@@ -74,10 +74,10 @@ it('B13 refreshes after a removal whose form was replaced before the answer came
   });
   open('people');
   await user.click(await screen.findByRole('button', { name: /^Remove the time off/ }));
-  await user.selectOptions(screen.getByLabelText('Part'), 'Closures');
+  await user.selectOptions(screen.getByLabelText('Section'), 'Closures');
   answer();
   await screen.findByText('Removed');
-  await user.selectOptions(screen.getByLabelText('Part'), 'People');
+  await user.selectOptions(screen.getByLabelText('Section'), 'People');
   expect(await screen.findByText('None planned.')).toBeInTheDocument();
 });
 
@@ -85,7 +85,7 @@ it('B08 refuses figures out of bounds, and sends all figures of a visit type', a
   const user = setupUser();
   api.on('PUT /api/admin/availability/visit-types/site-visit', { body: { written: false, affected: [] } });
   open('types');
-  const duration = await screen.findByLabelText('Duration, minutes');
+  const duration = await screen.findByLabelText('Duration (minutes)');
   await fill(user, duration, '721');
   await user.click(screen.getByRole('button', { name: 'Check and save' }));
   expect(screen.getByText('Enter a whole number from 15 to 720.')).toBeInTheDocument();
@@ -109,10 +109,10 @@ it('B07 draws and says what the entered figures keep free between two visits', a
   const words = (before: string, after: string, between: string) =>
     `Two visits of 1 h 30 min, back to back; ${before} kept free before each, ${after} after. Together, at least ${between} between the two. Calendars use 15-minute steps, so it may be a little more. Between two homes, the drive is added.`;
   expect(within(await diagram()).getByText(words('15 min', '15 min', '30 min'))).toBeInTheDocument();
-  await fill(user, screen.getByLabelText('Buffer after, minutes'), '45');
+  await fill(user, screen.getByLabelText('Buffer after (minutes)'), '45');
   expect(within(await diagram()).getByText(words('15 min', '45 min', '1 h'))).toBeInTheDocument();
   expect(await diagram()).toHaveTextContent(/^159045159045Two/);
-  await fill(user, screen.getByLabelText('Buffer after, minutes'), '241');
+  await fill(user, screen.getByLabelText('Buffer after (minutes)'), '241');
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 

@@ -53,7 +53,7 @@ function Parts({ availability }: { availability: Availability }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SelectField
-        label="Part"
+        label="Section"
         value={part}
         options={parts}
         onChange={(value) => patch({ hoursOf: value === 'hours' ? null : value }, { replace: true })}

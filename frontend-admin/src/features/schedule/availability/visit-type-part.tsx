@@ -17,15 +17,15 @@ export const skillOptions: { value: Skill; label: string }[] = [
 
 /** The server's bounds. */
 const figures = [
-  { key: 'durationMin', label: 'Duration, minutes', min: 15, max: 720 },
-  { key: 'bufferBeforeMin', label: 'Buffer before, minutes', min: 0, max: 240 },
-  { key: 'bufferAfterMin', label: 'Buffer after, minutes', min: 0, max: 240 },
-  { key: 'noticeMin', label: 'Minimum notice, minutes', min: 0, max: 43_200 },
-  { key: 'horizonDays', label: 'Bookable, days ahead', min: 0, max: 365 },
+  { key: 'durationMin', label: 'Duration (minutes)', min: 15, max: 720 },
+  { key: 'bufferBeforeMin', label: 'Buffer before (minutes)', min: 0, max: 240 },
+  { key: 'bufferAfterMin', label: 'Buffer after (minutes)', min: 0, max: 240 },
+  { key: 'noticeMin', label: 'Minimum notice (minutes)', min: 0, max: 43_200 },
+  { key: 'horizonDays', label: 'Bookable (days ahead)', min: 0, max: 365 },
   { key: 'maxPerDay', label: 'Maximum per day', min: 1, max: 200, optional: true },
   { key: 'maxPerWeek', label: 'Maximum per week', min: 1, max: 1_000, optional: true },
-  { key: 'cancelCutoffMin', label: 'Cancellation cutoff, minutes before the visit', min: 0, max: 43_200 },
-  { key: 'rescheduleCutoffMin', label: 'Reschedule cutoff, minutes before the visit', min: 0, max: 43_200 },
+  { key: 'cancelCutoffMin', label: 'Cancellation cutoff (minutes before the visit)', min: 0, max: 43_200 },
+  { key: 'rescheduleCutoffMin', label: 'Reschedule cutoff (minutes before the visit)', min: 0, max: 43_200 },
   { key: 'maxReschedules', label: 'How many times customers may reschedule', min: 0, max: 20 },
 ] as const;
 type Figure = (typeof figures)[number];

@@ -46,7 +46,7 @@ it('H04 a phase is changed in a draft, whose effect is shown, and published with
   open();
   await press('Excavation');
   const dialog = await screen.findByRole('dialog');
-  await fill(user, within(dialog).getByLabelText('Days, likely'), '');
+  await fill(user, within(dialog).getByLabelText('Days (likely)'), '');
   api.on('PUT /api/admin/build-template/draft', {
     status: 422,
     body: {
@@ -58,8 +58,8 @@ it('H04 a phase is changed in a draft, whose effect is shown, and published with
   await press('Save to draft', dialog);
   expect(await within(dialog).findByText('Enter the likely time in days from 1 to 400.')).toBeInTheDocument();
 
-  await fill(user, within(dialog).getByLabelText('Days, likely'), '20');
-  await fill(user, within(dialog).getByLabelText('Days, high'), '40');
+  await fill(user, within(dialog).getByLabelText('Days (likely)'), '20');
+  await fill(user, within(dialog).getByLabelText('Days (high)'), '40');
   api.on('PUT /api/admin/build-template/draft', { body: withDraft(digFor(20)) });
   await press('Save to draft', dialog);
   expect(await screen.findByText('This is draft 2.')).toBeInTheDocument();

@@ -115,15 +115,15 @@ function PhaseForm({ template, phaseKey, onClose }: Props & { phaseKey: string }
       <Problem text={wholeProblem} />
       <TextField label="Name" focusOnOpen maxLength={80} {...field('name')} />
       <Box sx={columns(4)}>
-        <TextField label="Days, low" inputMode="numeric" {...field('low', 'days.low')} />
-        <TextField label="Days, likely" inputMode="numeric" {...field('likely', 'days.likely')} />
-        <TextField label="Days, high" inputMode="numeric" {...field('high', 'days.high')} />
+        <TextField label="Days (low)" inputMode="numeric" {...field('low', 'days.low')} />
+        <TextField label="Days (likely)" inputMode="numeric" {...field('likely', 'days.likely')} />
+        <TextField label="Days (high)" inputMode="numeric" {...field('high', 'days.high')} />
         <SelectField label="Counted in" options={calendarOptions} {...field('kind', 'days.kind')} />
       </Box>
       <Box sx={columns(2)}>
         <SelectField label="Stops on a weather day" options={yesOrNo} {...field('weatherSensitive')} />
         <TextField
-          label="Minimum temperature, °F"
+          label="Minimum temperature (°F)"
           hint="Not scheduled in months that are normally colder."
           inputMode="numeric"
           optional

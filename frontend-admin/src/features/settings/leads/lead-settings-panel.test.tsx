@@ -288,8 +288,8 @@ describe('C10 who gets new leads', () => {
     expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([]);
     await user.selectOptions(staff, 'olive');
     await user.click(within(card).getByLabelText('Emergency'));
-    await user.selectOptions(screen.getByLabelText('Part'), 'score');
-    await user.selectOptions(screen.getByLabelText('Part'), 'routing');
+    await user.selectOptions(screen.getByLabelText('Section'), 'score');
+    await user.selectOptions(screen.getByLabelText('Section'), 'routing');
     card = await screen.findByRole('group', { name: 'Olive Owner' });
     await fill(user, within(card).getByLabelText(/^ZIP codes/), '631 63017');
     await fill(user, within(card).getByLabelText('Maximum open leads'), '5');

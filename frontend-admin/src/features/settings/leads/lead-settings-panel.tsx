@@ -37,7 +37,7 @@ function Parts({ settings }: { settings: LeadSettings }) {
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <SelectField label="Part" value={part} options={[...parts]} onChange={show} />
+      <SelectField label="Section" value={part} options={[...parts]} onChange={show} />
       {!canWrite && <Notice tone="info">Your role can view this but not change it.</Notice>}
       {isRoutingBroken && part !== 'routing' && (
         <Notice

@@ -57,7 +57,7 @@ export function RoutingPart({ settings, canWrite }: Props) {
   return (
     <Form elementRef={form} onSubmit={submit}>
       <Quiet>
-        A returning customer goes to the person who answered before. Every other lead goes to the person who covers its
+        A returning customer goes to the person who replied before. Every other lead goes to the person who covers its
         service and area and has the most room. If no one fits, an alert goes out after five business minutes, or for an
         emergency, after five minutes at any hour.
       </Quiet>
@@ -171,7 +171,7 @@ function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving,
       </Typography>
       {isFault && (
         <Notice tone="warning" title={`${name} no longer takes leads.`}>
-          The account is disabled, or its role does not answer leads. New leads skip this rule. Choose someone else or
+          The account is disabled, or its role cannot take leads. New leads skip this rule. Choose someone else or
           remove the rule.
         </Notice>
       )}

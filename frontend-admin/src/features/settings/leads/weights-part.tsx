@@ -28,7 +28,7 @@ const hints = {
   reach: 'Phone and address given.',
   design: 'A saved design is attached.',
   estimate: 'The price of the attached estimate.',
-  visit: 'A visit is booked or was held.',
+  visit: 'A visit is booked or completed.',
 } as const;
 
 const descriptions: Record<'score' | 'stages', Description> = {

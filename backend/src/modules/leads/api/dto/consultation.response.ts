@@ -38,7 +38,7 @@ export class ConsultationForm {
 
 export class ConsultationHistoryLine {
   @Out.instant() at: Date;
-  @Out.text({ example: 'A designer answered' }) label: string;
+  @Out.text({ example: 'A designer replied' }) label: string;
 }
 
 export class ConsultationResponse {
