@@ -19,7 +19,7 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
   // "Deck: travertine, 6 ft wide"
   if (
     'slot' in subject &&
-    subject.slot === 'deck' &&
+    (subject.slot === 'deck' || (subject.is === 'material' && subject.slot === null)) &&
     !negated &&
     slot === null &&
     materials.length === 0 &&
@@ -27,10 +27,15 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
   )
     return [{ kind: 'deck', widthFt, areaSqFt }];
   if (negated || materials.length === 0) return items;
+  // "Travertine around, 5 ft"
+  const isAround = slot === null && at === 'deck' && areaSqFt === null && !sizes.pair;
+  if (isAround && widthFt !== null && widthFt >= 2 && widthFt <= WIDEST_DECK_FT)
+    items.push({ kind: 'deck', widthFt, areaSqFt });
   // A pool of concrete, where no word says what else is.
   if (
     slot === null &&
     areaSqFt === null &&
+    items.length === 0 &&
     materials.every((material) => material.slot === null && material.words[0] === 'concrete')
   )
     return [
@@ -41,6 +46,8 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
   const ofPool = at === 'interior' ? aboutPool({ ...context, meanings: [] }) : [];
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }, ...ofPool];
 }
+
+const WIDEST_DECK_FT = 15;
 
 export function hasExisting(meanings: readonly Meaning[]): boolean {
   // "The existing fence needs to be replaced"

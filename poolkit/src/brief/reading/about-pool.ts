@@ -50,7 +50,10 @@ export function peopleOf({ negated, sizes: { bare } }: Context, kids: boolean): 
   return [{ kind: 'people', count: isCount ? bare.value : null, kids }];
 }
 
-export function aboutMoney({ bare }: Sizes): readonly BriefItemBody[] {
+export function aboutMoney({ bare: alone, range }: Sizes): readonly BriefItemBody[] {
+  // "Budget 350-400"
+  const most = range && !range.isLength ? Math.max(...range.feet) : 0;
+  const bare = alone ?? (most >= LEAST_THOUSANDS ? { value: most, isLength: false } : null);
   const isMoney = bare && !bare.isLength && (bare.value >= LEAST_THOUSANDS || bare.value === 0);
   // "Our budget is 95"
   const isThousands = isMoney && bare.value > 0 && bare.value < LEAST_BARE_DOLLARS;
@@ -62,15 +65,35 @@ export function isBudget(cents: number | null): cents is number {
   return cents !== null && Number.isSafeInteger(cents);
 }
 
+/** "3'6" x 5'6"", where no word says that it is the pool. */
+function withDepthPair(sizes: Sizes, meanings: readonly Meaning[]): Sizes {
+  const { pair } = sizes;
+  const isPool = meanings.some(({ is }) => is === 'pool' || is === 'shape' || is === 'construction');
+  if (
+    !pair ||
+    isPool ||
+    pair.feet[0] >= pair.feet[1] ||
+    pair.feet[0] < 2.5 ||
+    pair.feet[0] > 4.5 ||
+    pair.feet[1] >= SHORTEST_FT
+  )
+    return sizes;
+  return { ...sizes, pair: null, range: { ...pair, isLength: true } };
+}
+
 export function aboutPool(context: Context): readonly BriefItemBody[] {
-  const { negated, sizes, meanings } = context;
+  const { negated, meanings } = context;
+  const sizes = withDepthPair(context.sizes, meanings);
   const { pair, range, area } = sizes;
   // "30 ft wide and 45 deep" is land.
   if ((sizes.exact.get('depth') ?? 0) > MOST_DEPTH_FT && sizes.exact.has('width')) return roomOf(sizes);
   const isAcross = sizes.bare?.isLength === true && sizes.bare.value >= SHORTEST_FT;
   const round = meanings.some(({ is }) => is === 'round') && (isAcross || meanings.some(({ is }) => is === 'pool'));
+  // "A figure eight, you know, two circles"
+  const shapes = meanings.filter((meaning) => meaning.is === 'shape');
   const shape =
-    meanings.findLast((meaning) => meaning.is === 'shape') ??
+    shapes.findLast((meaning) => meaning.shape !== 'round') ??
+    shapes.at(-1) ??
     (round ? ({ is: 'shape', shape: 'round' } as const) : undefined);
   const items: BriefItemBody[] = [];
   // "Keep it under ninety"
@@ -163,11 +186,18 @@ function changesOf({ changes }: Sizes): BriefItemBody[] {
 export function aboutEnd(
   end: 'shallow' | 'deep',
   isAdjective: boolean,
-  { negated, sizes }: Context,
+  { negated, sizes, meanings }: Context,
 ): readonly BriefItemBody[] {
   if (negated) return end === 'deep' ? [LEVEL] : [];
   const isUnmeasured = sizes.bare === null && sizes.changes.size === 0 && sizes.range === null;
-  if (isAdjective && isUnmeasured && [sizes.exact, sizes.most, sizes.least].every(({ size }) => size === 0))
+  // "Shallow for grandma at the other end"
+  const isOneEnd = meanings.some(({ is }) => is === 'end-word');
+  if (
+    isAdjective &&
+    isUnmeasured &&
+    !isOneEnd &&
+    [sizes.exact, sizes.most, sizes.least].every(({ size }) => size === 0)
+  )
     return [LEVEL];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];

@@ -115,7 +115,7 @@ function isDepth(terms: readonly Term[], at: number): boolean {
   return feet > 0 && feet <= MOST_FT && !isOthers && (named === null || named === 'depth');
 }
 
-function feetOf(term: Term | undefined): number {
+export function feetOf(term: Term | undefined): number {
   if (term?.kind !== 'amount') return NaN;
   const { amount } = term;
   return amount.kind === 'length' ? amount.ft : amount.kind === 'number' ? amount.value : NaN;

@@ -17,7 +17,7 @@ export const THE = '(?:the |our |my |their |your |his |her |a |an |that |this |a
 export const WISH =
   '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
 /** What is said after one of these may be a limit, which is never set aside. */
-export const LIMIT = `(?:no|not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
+export const LIMIT = `(?:no|not|do not|did not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
 export const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|and (?:want|needs?)|${WISH}|wed|id|would like|\\(|${LIMIT})`;
 /** The rest of a sentence, up to what is wished. */
 export const REST = `(?: (?!${STOP} )\\S+){0,40}`;
@@ -28,8 +28,12 @@ export const ADULT =
 export const PERSON = `(?:i|im|he|hes|she|shes|we|who|who is|husband|wife|mother|mom|father|dad|tallest|shortest|${KID})`;
 export const RELATIVE =
   '(?:neighbou?rs?|friends?|brothers?|sisters?|cousins?|buddy|parents|in laws?|inlaws|coworkers?|folks)';
+/** Who may have a view of their own. */
+export const OTHERS =
+  '(?:sons?|daughters?|kids|husband|wife|mother|mom|father|dad|sister|brother|neighbou?rs?|friends?|builder|contractor|salesman|realtor|everyone|everybody|people|they|he|she)';
 export const BUILDER = '(?:company|builder|contractor|guy|firm|outfit|bidder|place|pool company|pool builder)';
-export const LINE = '(?:fence|fence line|fenceline|property line|line)';
+export const LINE =
+  '(?:fence|fence line|fenceline|property line|line|patio|deck|terrace|porch|garage|shed|kitchen|kitchen window|kitchen door|pergola|driveway|lanai|sunroom|bedrooms?|windows?|doors?|barn|retaining wall|septic|oak|maple|pines?|hedge|hill|pond|lake|street|road|neighbors|creek)';
 export const SIDE = '(?:back|rear|side|front|north|south|east|west|left|right|far|neighbors|existing|old|new)';
 export const FEATURE =
   '(?:spa|hot tub|heater|heat pump|gas|cover|slide|lights?|kitchen|outdoor kitchen|pergola|fire pit|waterfall|fence|pool house|cabana|automation|salt system)';

@@ -16,6 +16,7 @@ import {
   RELATIVE,
   BUILDER,
   LINE,
+  OTHERS,
   SIDE,
   FEATURE,
   type Form,
@@ -25,7 +26,7 @@ import {
 export const ASIDE_FORMS: readonly Form[] = [
   // Other pools, other people's prices, and what was
   [
-    `(?:${THE}(?:other |another |different |first |last )?${RELATIVE}(?: in law)?(?: down the street| next door| across the street| just)? (?:has|have|had|got|paid|put|built|pools?|spent|installed|did|is|was)(?!.* same )${REST})`,
+    `(?:${THE}(?:other |another |different |first |last )?${RELATIVE}(?: in law)?(?: (?!(?:and|or|with|we|i|wants?) )[a-z]+)?(?: down the street| next door| across the street| just)? (?:has|have|had|got|paid|put|built|pools?|spent|installed|did|is|was)(?!.* same )${REST})`,
     null,
   ],
   [
@@ -38,6 +39,23 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   [
     `(?:rip|tear|dig|take|demo|demolish|remove|removing|fill|break)(?: out| up| in| down)? ${THE}(?:old|existing|current)(?! (?:slide|spa|board|diving|fence|ladder|stairs|steps|deck|patio|coping|light))(?: (?!put|build|install|new|replace|with|[.;,]|and|\\(|${LIMIT} )\\S+){0,8}(?: \\((?: [^) ]+){0,12} \\))?`,
+    null,
+  ],
+  ['\\( (?:was|were|used to be|originally|formerly|previously|currently|before) [^)]*\\)', null],
+  [`(?:although|though|even though|as much as)(?: (?!(?:${LIMIT}|[,.;]) )\\S+){1,14}(?= ,)`, null],
+  [
+    `(?:we|i) (?:were|was) (?:going to|gonna|thinking|planning|considering|hoping)(?: (?!(?:${LIMIT}|but|[.;]) )\\S+){1,14}(?= but )`,
+    null,
+  ],
+  [`(?:in lieu of|instead of|rather than) (?:the |a )?${ANY} by ${ANY}(?: by ${ANY})?`, null],
+  ['(?:lot|unit|block|phase) #n:\\d+(?! (?:by|wide|deep|long|feet))', null],
+  // What was: "we had a heater on the old one and it cost a fortune, so …"
+  [
+    `(?:when |where )?(?:we|i|he|she|they|parents|husband|wife)(?: all| both| once| always| never| really| just| already| recently)* (?:had|saw|used to|grew up|owned|lived|stayed|visited|rented|swam|were (?:young|at|in|on|little))(?! (?:been|to|in mind|hoped|thought|planned|wanted)\\b)(?!(?: \\S+){0,3} (?:fence|fenced|quotes?|bids?|hip|knee|operation|surgery) )(?!.* same )${REST}`,
+    null,
+  ],
+  [
+    `${OTHERS} (?:thinks?|says?|said|insists?|claims?|suggests?|suggested)(?: (?![.;]|but )\\S+){1,16}(?= but )(?!(?: \\S+){0,6} (?:agree|too) )`,
     null,
   ],
   [
@@ -54,6 +72,10 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   [
     `(?:son|daughter|husband|wife|brother|he|she|they|everyone|friend|neighbor)s? (?:says|said|thinks|thought|claims|told us)(?: (?![.;])\\S+){0,5}? #m`,
+    null,
+  ],
+  [
+    `(?:replac\\S*|remov\\S*|have|had|taking out|tearing out)(?: \\S+){0,3} above ground(?: pool| #n:1)?(?: ,| ${ANY}| by| round| oval| across| wide| long)*`,
     null,
   ],
   [`(?:pool|#n:1|that) (?:of|from|at) ${THE}${RELATIVE}(?! (?:and|,))${REST}`, null],
@@ -156,8 +178,9 @@ export const ASIDE_FORMS: readonly Form[] = [
     `(?<!(?:depth|deep|max|maximum|deeper|than|falls?|drops?|slopes?|rises?|about|of|by|most|over) )(?:(?:at least|minimum|min|no closer than|not closer than|no less than|about|keep it|a minimum of|only|within) ){0,4}${ANY} (?:of clearance )?(?:away |clear |back )?from (?!(?:the )?(?:water|waterline|surface|coping|bottom|floor|top) )(?!(?:the )?(?:left|right|front|back|side|house|shallow|top|one|end|here)(?: \\S+)? to )${THE}(?:${SIDE} )*(?:\\S+)(?: line| lines| tank| field)?`,
     null,
   ],
+  [`between (?:the |our |my )(?:${SIDE} )*\\S+ and (?:the |our |my )(?:${SIDE} )*[^.;,#\\s]+`, null],
   [
-    `(?:over )?(?:by|along|near|at|to|toward|towards|against|behind|past|from|off|beside|next to|close to|between|in front of|up to|follow|follows) (?:the|our|my|that) (?:${SIDE} )*(?:wooden |wood |chain link )?${LINE}`,
+    `(?<!(?:raised|#a|flush|level|even|lights|steps|stairs|line|yes) )(?!(?<=${ANY} )(?:on|off) )(?:over )?(?:by|along|near|at|on|to|toward|towards|against|behind|past|beyond|from|off|beside|next to|close to|between|in front of|up to|across from|outside|under|follow|follows) (?:the|our|my|that|an|a|existing) (?:${SIDE} )*(?:wooden |wood |chain link |covered )?${LINE}(?:(?: ,)? (?:which|that) (?:is|measures|runs)(?: about)? ${ANY}(?: by ${ANY})?(?: long| wide| tall| high)*)?`,
     null,
   ],
   [
@@ -174,6 +197,10 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   [
     '(?:along|at|near|to|toward|on|in|behind|across) the (?:very )?(?:rear|back|side|front|edge|end|middle|center|top|bottom|corner) of (?:the|our|my) (?:property|lot|yard|backyard|garden|hill)',
+    null,
+  ],
+  [
+    `(?:our|my|existing|current)(?: existing| current| old| back)* (?:patio|deck|terrace|slab) (?:is |measures |of |about |already )*${ANY}(?: by ${ANY})?`,
     null,
   ],
   // Money for something else

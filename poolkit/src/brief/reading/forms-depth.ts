@@ -52,6 +52,37 @@ export const DEPTH_FORMS: readonly Form[] = [
     null,
   ],
   // Depths
+  // "Four feet no deeper", "five is ample"
+  [`(${LOW_FT})(?: deep)? (?:and )?(?:no|not|never) (?:any )?deeper(?! than)`, 'at most $1 deep'],
+  [
+    '(?<= [,.;] |^ )(#n:[3-7](?:\\.\\d+)?) (?:is|would be|will be) (?:quite |more than )?(?:ample|plenty|enough|sufficient)',
+    'at most $1 deep',
+  ],
+  [`(?<= [,.;] )se (${LOW_FT})`, 'shallow end $1'],
+  [`(?<= [,.;] )de (${LOW_FT})`, 'deep end $1'],
+  [`(?<=deep end(?: ,)? )(${LOW})(?: (?:at|on))?(?: the)? other(?: end| side)?`, 'shallow end $1'],
+  [`(?<=shallow end(?: ,)? )(${LOW})(?: (?:at|on))?(?: the)? other(?: end| side)?`, 'deep end $1'],
+  [
+    `(?<=deep end (?:\\S+ ){0,20})(?:the )?rest (?:is |of it |of the pool |should be |would be |could be |can be |at |to be )*(${LOW})(?: deep)?`,
+    'shallow end $1',
+  ],
+  ['#n:2 (?:different )?depths', null],
+  ['(#f:[01](?:\\.\\d+)?) (?:of )?water', '$1 deep'],
+  [
+    `(${LOW})(?: deep)? (?:over|in|for|through|across) most(?: of (?:it|the pool))?(?: ,| and| with| but)* (${LOW})(?: deep)?(?= (?:in|at|for|on) )`,
+    '$1 to $2 deep',
+  ],
+  ['(?:the )?(?:part|side|zone|end) (?:more|most) deep', 'deep end'],
+  ['(?:the )?(?:part|side|zone|end) (?:less|least) deep', 'shallow end'],
+  [
+    `(?:no more than|no deeper than|not more than|at most|max|maximum|up to) (${LOW})(?: deep)? where (?:they|the ${KID}|the little ones)(?: can| will)? (?:play|swim|stand|splash)`,
+    'shallow end at most $1',
+  ],
+  [`(${LOW})(?: deep)? for (?:the rest of us|the rest|the adults|the grown ups|grown ups|adults)`, 'deep end $1'],
+  [
+    'if (?:it|its|the pool|any part|any of it|anything|the water|that)(?: is| gets| goes| was| were| be)* (?=(?:any )?(?:deeper|longer|wider|bigger|over|more than|past) )',
+    'no',
+  ],
   [
     `one side(?: (?:is|not|so|deep|shallow|with|at|of))* (${LOW})(?: deep)?(?: and| ,| the)* (?:other|second) side(?: (?:is|at|with|deep|of))* (${LOW})(?: deep)?`,
     '$1 to $2 deep',
@@ -82,11 +113,32 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 to $2 deep',
   ],
   [`(?<=(?:ledge|shelf|baja) (?:\\S+ ){0,4})(?:@|at) (#f:[01](?:\\.\\d+)?)(?: deep| of water| water)*`, '$1 deep'],
+  [
+    `water (?:on|over|above|in|covering) (?:it|top|(?:the|that) (?:ledge|shelf))(?: is| of| about| at| should be| only)* (#f:[01](?:\\.\\d+)?)(?: deep)?`,
+    '$1 deep',
+  ],
+  [`around (?:a |the |our )?(${ANY}) (by) (${ANY})`, ', pool $1 $2 $3'],
+  [
+    `(?:to|until|till|up to) (?:my|the|her|his|our) (?:chest|waist|shoulders?|neck)(?: height)?(?: ,| about| so| like| say| which is| that is| at)* (${LOW})(?: deep)?`,
+    '$1 deep',
+  ],
+  ['(?:in|at|to|on|of|by) (?:the )?de', 'at deep end'],
+  ['(?<=(?:bench|steps|stairs|ledge|shelf) )de', 'at deep end'],
+  ['(?<=(?:bench|steps|stairs|ledge|shelf) )se', 'at shallow end'],
+  ['(?:in|at|to|on|of|by) (?:the )?se', 'at shallow end'],
+  [
+    '(length|width|depth|size) (?:matters|counts|is important|is what matters)(?: more| most)?(?: than (?:the )?(?:length|width|depth|size))?(?: to us| to me)?',
+    '$1',
+  ],
   [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
   ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
   [
     `(${LOW})(?: deep)? (?:for|where) (?:the |my |our )?(?:${KID})(?: (?:play|are|swim|will|can|be))*(?: (?:and|,|then))* (${LOW})(?: deep)? (?:(?:for|where) (?:the |my |all )?${ADULT}|at the other end|elsewhere|everywhere else|for the rest|in the rest)`,
     '$1 to $2 deep',
+  ],
+  [
+    `(${LOW_FT})(?: deep)? where (?:the |my |our )?${KID}(?: (?:get|go|are|can|will|play|swim|stand|in))*`,
+    'shallow end $1',
   ],
   ['all (?:have |has |with |of |in )*(?:the )?same (?:deep|depth)', 'same depth'],
   [
@@ -94,7 +146,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 deep',
   ],
   [
-    `(${LOW_FT})(?: deep| depth| of water| of depth)* (?:(?:is|are|would be|will be|should be) (?:quite |more than |really )?(?:ample|enough|sufficient|all we need|all i need|all that we need)|enough|sufficient)(?: deep)?`,
+    `(${LOW_FT})(?: deep| depth| of water| of depth)* (?:(?:is|are|would be|will be|should be) (?:quite |more than |really )?(?:ample|enough|sufficient|all (?:that )?(?:we|i)(?: can)?(?: [a-z]+))|enough|sufficient)(?: deep)?`,
     'at most $1 deep',
   ],
   [
@@ -118,12 +170,12 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 to $2 deep',
   ],
   [
-    `(${LOW})(?: deep)? (?:at |on )?both ends (?:and |, )?(${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
+    `(${LOW})(?: deep)? (?:at |on )?(?:both|each|the) ends? (?:and |, )*(${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
     '$1 to $2 deep',
   ],
   ['(?:(?:kids|kid|childrens|baby|wading) (?:part|end|side)|(?:little|small|low) part)', 'shallow end'],
   [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
-  [`(${ANY}) (?:long|wide) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
+  [`(${ANY}) (?:long|wide|large) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
   [
     `(${LOW}) (?:in|at) (?:the )?(?:begin|beginning|start|entrance) (?:and |, |to |then )*(${LOW}) (?:in|at) (?:the )?(?:end|finish|back)`,
     '$1 to $2 deep',

@@ -31,6 +31,7 @@ export const PART_FORMS: readonly Form[] = [
     `(?:ret|retaining|block|garden|seat|boundary) walls?(?: (?:is|at|about|max|of|up to|no more than))* ${ANY}(?: max| high| tall| height)*`,
     null,
   ],
+  ['(#f:[2-9](?:\\.\\d+)?) (?:wide )?walk(?= [,.;] |$)', '$1 deck'],
   ['natural(?:ly)? (?:way|ways|method|methods|solution|cleaning|cleaned|system|treatment|filter\\S*|purif\\S*)', null],
   [
     `(?:he|she|husband|wife|son|daughter|kids|boys|they) (?:wants?|would like|likes?|wanted|asked for) (?:a |an |the )?(${FEATURE}|diving board|board)(?: ,)?(?: but)? (?:i|we) (?:dont|do not|didnt|said no|disagree)`,
@@ -48,13 +49,11 @@ export const PART_FORMS: readonly Form[] = [
   ],
   [`(bench|steps|stairs|ledge|shelf) (${FT}) (?:at |in |along )?(?:the )?(deep|shallow) end`, '$1 $2 at $3 end'],
   ['(bench|steps|stairs|ledge|shelf|spa) (deep|shallow) end', '$1 at $2 end'],
+  [`(#f:[0-3](?:\\.\\d+)?) (?:higher|taller|above)(?: than)?(?: the)? (?:pool|water)`, 'raised $1'],
+  [`(?:more high|higher|taller) (?:than|as)(?: the)? pool(?: ,| by)* (#f:[0-3](?:\\.\\d+)?)`, 'raised $1'],
   [
-    `(spa|hot tub|jacuzzi)(?: is| should be| be)? (${FT}) (?:higher|taller|above)(?: than)?(?: the)? pool`,
-    '$1 raised $2',
-  ],
-  [
-    `(spa|hot tub|jacuzzi)(?: is| should be| be)? (?:more high|higher|taller) (?:than|as)(?: the)? pool(?: ,| by)* (${FT})`,
-    '$1 raised $2',
+    `(#n:\\d{1,2}) (?:to|by) #f:[0-6](?:\\.\\d+)?(?= (?:sheers?|scuppers?|bubblers?|jets?|lights?|leds?|spillways?) )`,
+    '$1',
   ],
   [
     '(?:water fall|waterfall|water falling|water going|water flowing|falls)(?: over| down)? from (?:the )?(?:spa|hot tub|jacuzzi)(?: (?:to|into|in) (?:the )?pool)?',

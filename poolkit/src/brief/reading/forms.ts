@@ -19,7 +19,8 @@ export function withForms(tokens: readonly Token[]): { tokens: readonly Token[];
       const [whole, ...parts] = indices as unknown as readonly (readonly [number, number] | undefined)[];
       if (!whole) continue;
       const taken = between(whole);
-      const span = { from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0 };
+      const said = taken.findLast(({ kind }) => kind !== 'break');
+      const span = { from: taken[0]?.from ?? 0, to: said?.to ?? 0 };
       next.push(...between([done, whole[0]]));
       done = whole[1];
       if (made === null) {

@@ -98,7 +98,8 @@ function readWords(lexemes: readonly string[], at: number): ReadNumber | null {
     if (isJoined && current % 10 === 0) took += 1;
     const word = lexemes[at + took] ?? '';
     // "An old couple, 12 by 24"
-    const isPersons = /^(?:couple|pair)$/.test(word) && !/^(?:of|more|\p{L}{4,}s)$/u.test(lexemes[at + took + 1] ?? '');
+    const isPersons =
+      /^(?:couple|pair)$/.test(word) && !/^(?:of|more|\p{L}{4,}s|led)$/u.test(lexemes[at + took + 1] ?? '');
     const small = Object.hasOwn(SMALL, word) && !isPersons ? SMALL[word] : undefined;
     const scale = Object.hasOwn(SCALES, word) ? SCALES[word] : undefined;
     if (small !== undefined) {

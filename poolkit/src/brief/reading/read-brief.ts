@@ -1,5 +1,5 @@
 import type { BriefItem, BriefItemBody } from '../brief-items.js';
-import { withDepths } from './depths.js';
+import { feetOf, withDepths } from './depths.js';
 import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, type Term } from './terms.js';
 import { withForms } from './forms.js';
 import { isLink } from './kinds.js';
@@ -7,7 +7,7 @@ import { SHORTEST_FT } from './about-pool.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { sizesOf } from './sizes.js';
-import { type Span, tokensOf } from './tokens.js';
+import { CORRECTED, type Span, tokensOf } from './tokens.js';
 import type { Meaning } from './meanings.js';
 
 /** Characters as people count them: an emoji counts as one. */
@@ -62,7 +62,9 @@ export function readBrief(text: string): ReadBrief {
   }
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
-  const all = withoutDoubles(found.filter((item) => !isOtherKind(item, found)));
+  const all = withoutDoubles(found.filter((item) => !isOtherKind(item, found))).map((item) =>
+    ofSpa(ofLedge(item, found), found),
+  );
   const unsaid = all.filter((item) => isUnsaid(item, all) || isAnyCover(item, all) || isTakenBack(item, all));
   const { kept, replaced } = onceEach(withLeast(all.filter((item) => !unsaid.includes(item)).map(downward)));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
@@ -123,7 +125,16 @@ const NAMED: readonly Meaning['is'][] = [
   'diving',
 ];
 
-const PLACES: readonly Meaning['is'][] = ['filler', 'towards', 'house', 'end-word', 'wind', 'wall', 'listed'];
+const PLACES: readonly Meaning['is'][] = [
+  'filler',
+  'towards',
+  'distance',
+  'house',
+  'end-word',
+  'wind',
+  'wall',
+  'listed',
+];
 
 const REASONS = new Set(['because', 'cause', 'cuz', 'since']);
 
@@ -142,9 +153,16 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   // "We already have a shed and a pergola"
   const isOwned = before.there && joint === 'and' && terms.every((term) => isQuiet(term, NAMED));
   const isAside = isOwned || (before.aside && (listed || joint === '(')) || before.inBrackets;
+  // "The spa, which should be rectangular, about 7 by 9 feet"
+  const isOfSpa =
+    joint === ',' &&
+    before.spa !== null &&
+    before.subject === before.spa &&
+    terms.some((term) => isQuiet(term, ['shape'])) &&
+    terms.every((term) => isQuiet(term, ['filler', 'shape', 'round']));
   for (const [at, segment] of segments.entries()) {
     const goes = swaps && at === 0 && (segment.subject?.is === 'feature' || segment.subject?.is === 'material');
-    const more = at === 0 && !segment.subject ? inherited(clause, segment, before) : null;
+    const more = at > 0 ? null : isOfSpa ? before.spa : !segment.subject ? inherited(clause, segment, before) : null;
     isMore ||= more !== null;
     // "a spa with room for eight people"
     const isSeats =
@@ -163,7 +181,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
       });
       continue;
     }
-    const subject = isSeats ? before.subject : (segment.subject ?? more);
+    const subject = isSeats ? before.subject : isOfSpa ? before.spa : (segment.subject ?? more);
     const read = { ...segment, subject, negated: segment.negated || goes };
     const bodies = (isAside ? [] : readSegment(read, another)).filter(
       // "because we have no fence" asks for none to go.
@@ -209,13 +227,17 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   // "We have an odd shaped lot"
   const isYard = segments.length === 1 && last?.subject?.is === 'yard' && !last.negated && terms.every(isOfYard);
   // "A spa, 7 feet, next to the house, raised 18 inches"
-  const isPlace = joint === ',' && !isNegated && terms.every((term) => isQuiet(term, PLACES)) && has(terms, 'towards');
+  const isPlace =
+    joint === ',' &&
+    !isNegated &&
+    terms.every((term) => isQuiet(term, PLACES)) &&
+    terms.some((term) => isQuiet(term, ['towards', 'distance']));
   const carried: Carried = {
     notFrom: last?.negated ? last.from : null,
     removed: last?.negated === true && last.removed,
     swapped: swaps && segments.length === 1,
     words: finish?.kind === 'finish' && finish.slot !== 'interior' ? finish.words : null,
-    subject: last?.subject ?? (isMeasured || isPlace ? before.subject : null),
+    subject: (isOfSpa ? before.spa : last?.subject) ?? (isMeasured || isPlace ? before.subject : null),
     isMeasured: isMeasured || isYard || (isPlace && before.isMeasured),
     isPaired: last?.terms.some((term) => isQuiet(term, ['by'])) === true,
     have: terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have === true),
@@ -238,7 +260,11 @@ function isPoolOrNone(subject: Meaning | null): boolean {
 function depthAlone(terms: readonly Term[]): number | null {
   const [term] = terms;
   if (terms.length !== 1 || term?.kind !== 'amount' || term.amount.kind !== 'length') return null;
-  return term.amount.ft >= 3 && term.amount.ft <= 9 ? term.amount.ft : null;
+  return isDepth(term.amount.ft) ? term.amount.ft : null;
+}
+
+function isDepth(feet: number): boolean {
+  return feet >= 3 && feet <= 9;
 }
 
 /** "Yard, 10 m by 8 m"; not "in our yard, 16 by 32". */
@@ -278,7 +304,9 @@ function inherited(
   const isDeck = 'slot' in subject && (subject.slot === 'deck' || (subject.is === 'material' && subject.slot === null));
   if (isArea && isDeck && [',', '('].includes(joint)) return subject;
   // "A ledge with 8 inches of water"
-  const isOfWater = terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep']));
+  const isOfWater = terms.every(
+    (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'pool']),
+  );
   if (
     subject.is === 'feature' &&
     subject.feature === 'tanning-shelf' &&
@@ -287,6 +315,16 @@ function inherited(
     terms.some(({ kind }) => kind === 'amount')
   )
     return subject;
+  // "8' spa, spillway, 3'6" x 5'6"": no spa is that narrow.
+  const isNarrow = isPair(terms) && terms.some((term) => feetOf(term) < NARROWEST_SPA_FT);
+  if (subject.is === 'feature' && subject.feature === 'spa' && isNarrow) return null;
+  // "The shallow end faces the house, and it is three feet"
+  const isOneDepth =
+    terms.filter(({ kind }) => kind === 'amount').length === 1 &&
+    terms.every((term) =>
+      term.kind === 'amount' ? isDepth(feetOf(term)) : isQuiet(term, ['filler', 'deep', 'bound']),
+    );
+  if (subject.is === 'end' && (!isMeasured || joint === CORRECTED) && isOneDepth) return subject;
   if (!ELLIPTIC.includes(subject.is)) return null;
   // "steps 6 ft wide and no deeper than 5 ft"
   if (subject.is === 'feature' && has(terms, 'bound') && !isOfLedge(terms)) return null;
@@ -344,13 +382,19 @@ function isOfLedge(terms: readonly Term[]): boolean {
   );
 }
 
+const NARROWEST_SPA_FT = 5;
+
+function isPair(terms: readonly Term[]): boolean {
+  return terms.some((term) => isQuiet(term, ['by']));
+}
+
 function isShort(terms: readonly Term[]): boolean {
-  const isPair = terms.some((term) => isQuiet(term, ['by']));
+  const isOfPair = isPair(terms);
   return terms.every(
     ({ kind, ...term }) =>
       kind !== 'amount' ||
       ('amount' in term && term.amount.kind === 'length' && term.amount.ft <= SHORTEST_FT) ||
-      (isPair && 'amount' in term && term.amount.kind === 'number' && term.amount.value <= SHORTEST_FT),
+      (isOfPair && 'amount' in term && term.amount.kind === 'number' && term.amount.value <= SHORTEST_FT),
   );
 }
 
@@ -413,6 +457,36 @@ function withoutDoubles(found: readonly Found[]): Found[] {
   return all;
 }
 
+/** "A ledge 8 ft long with about 9 inches of water over it": no pool is that shallow. */
+function ofLedge(item: Found, found: readonly Found[]): Found {
+  const { body } = item;
+  const ledge = found.find(({ body: other }) => other.kind === 'with' && other.feature === 'tanning-shelf')?.body;
+  if (
+    body.kind !== 'depth' ||
+    body.bound !== 'exact' ||
+    body.deepFt === null ||
+    body.deepFt >= SHALLOWEST_FT ||
+    ledge?.kind !== 'with'
+  )
+    return item;
+  return { ...item, body: { ...ledge, depthFt: body.deepFt, lengthFt: null } };
+}
+
+/** "16x32, spa flush with the pool 6x8", "22x44, 2 spas (8x8 each)": the pool has its size. */
+function ofSpa(item: Found, found: readonly Found[]): Found {
+  const { body } = item;
+  const spa = found.find(({ body: other }) => other.kind === 'with' && other.feature === 'spa')?.body;
+  const isPools = ({ body: other }: Found) =>
+    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= SHORTEST_FT && other.widthFt !== null;
+  const isSpas =
+    body.kind === 'size' &&
+    body.lengthFt !== null &&
+    body.lengthFt < SHORTEST_FT &&
+    (body.widthFt ?? 0) >= NARROWEST_SPA_FT;
+  if (!isSpas || spa?.kind !== 'with' || spa.lengthFt !== null || !found.some(isPools)) return item;
+  return { ...item, body: { ...spa, lengthFt: body.lengthFt, widthFt: body.widthFt } };
+}
+
 /** "A heat pump, no gas heater" refuses that kind only. */
 function isOtherKind({ body }: Found, found: readonly Found[]): boolean {
   if (body.kind !== 'equipment') return false;
@@ -445,6 +519,9 @@ function downward(item: Found): Found {
 
 /** "He wants a board … so no board": the later one counts. */
 function isTakenBack({ body, from }: Found, found: readonly Found[]): boolean {
+  const isUnheated = ({ body: later, from: at }: Found) =>
+    at > from && later.kind === 'equipment' && later.change.heater === 'none';
+  if (body.kind === 'heated' && found.some(isUnheated)) return true;
   const feature = body.kind === 'diving' ? 'diving-board' : body.kind === 'with' ? body.feature : null;
   return found.some(({ body: later, from: at }) => later.kind === 'without' && later.feature === feature && at > from);
 }

@@ -36,6 +36,10 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
   const measured = own.some(({ kind }) => kind === 'room');
   const flags = meanings
     .flatMap((meaning) => aboutFlag(meaning, context))
+    // "A gentle slope from 3½ to 5 feet" is of the floor.
+    .filter(
+      (item) => !(item.kind === 'site' && own.some((other) => other.kind === 'depth' && other.shallowFt !== null)),
+    )
     .filter((item) => !(item.kind === 'character' && (measured || (isSizeOf(item.character) && isPart(subject)))));
   const budget: BriefItemBody[] = isBudget(sizes.cents) ? [{ kind: 'budget', cents: sizes.cents }] : [];
   return [...flags, ...own, ...budget];

@@ -44,12 +44,23 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
       isAside(last) &&
       (meaning?.is === 'wish' || isAtMost(term) || (term.kind === 'amount' && isAtMost(terms[at + 1])));
     if (isOwn) segments.push((last = opened(null)));
-    if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
+    if (
+      meaning?.is === 'not' ||
+      meaning?.is === 'instead' ||
+      (meaning?.is === 'wish' && notFrom !== null && !isGranted(terms, at))
+    ) {
       notFrom = meaning.is === 'wish' ? null : term.from;
       removed = meaning.is === 'not' && meaning.removes === true;
       // "Not much room, the yard is only 28 ft wide"
       segments.push(opened(meaning.is === 'wish' && last.subject?.is === 'yard' ? last.subject : null));
       continue;
+    }
+    // "No deep end 4 to 5 ft", "no spa 15x30": what is refused has no size.
+    const isRefused =
+      last.negated && !removed && (isSizeAhead(terms, at, last.subject) || isOther(last.subject, meaning));
+    if (isRefused) {
+      notFrom = null;
+      segments.push((last = opened(null)));
     }
     // "Remove the board on our 20x40 kidney"
     const joint = terms.slice(0, at).findLast((other) => other.kind !== 'amount' && !isQuiet(other, ['filler', 'by']));
@@ -102,6 +113,21 @@ function isOfPool(terms: readonly Term[]): boolean {
   return amountAt >= 0 && terms.slice(amountAt + 1).some((term) => isQuiet(term, ['equipment', 'heated', 'barrier']));
 }
 
+/** "Do not give us a slide" */
+function isGranted(terms: readonly Term[], at: number): boolean {
+  return isQuiet(terms[at - 1], ['not']);
+}
+
+/** "No slide heat pump auto cover", said without a pause: equipment after a feature is not refused with it. */
+function isOther(subject: Meaning | null, meaning: Meaning | null): boolean {
+  return subject?.is === 'feature' && (meaning?.is === 'equipment' || meaning?.is === 'automatic');
+}
+
+function isSizeAhead(terms: readonly Term[], at: number, subject: Meaning | null): boolean {
+  const isPair = isQuiet(terms[at + 1], ['by', 'to']) && terms[at + 2]?.kind === 'amount';
+  return terms[at]?.kind === 'amount' && isPair && (subject?.is === 'end' || subject?.is === 'feature');
+}
+
 const SUBJECTS: readonly string[] =
   'shape pool end feature slot material garden people yard access budget lights leg falls'.split(' ');
 
@@ -142,7 +168,7 @@ function isPoolsYard(last: Growing, terms: readonly Term[], at: number): boolean
     isQuiet(terms[at], ['yard']) &&
     last.subject?.is === 'pool' &&
     isBare &&
-    feet.length === 2 &&
+    feet.length >= 2 &&
     Math.min(...feet) <= WIDEST_FT
   );
 }
@@ -189,10 +215,19 @@ function isRangeEnd(terms: readonly Term[], took: number): boolean {
 
 function amountFor(last: Growing, terms: readonly Term[], at: number): Term[] {
   const run: Term[] = [];
+  // "5 ft in the deep end 3½ in the shallow end"
+  const over = [
+    'by',
+    'filler',
+    'seats',
+    'bound',
+    'add',
+    ...(isQuiet(terms[at], ['end']) ? (['towards'] as const) : []),
+  ] as const;
   for (let back = last.terms.length - 1; back >= 0; back -= 1) {
     const term = last.terms[back] as Term;
     const isMoney = term.kind === 'amount' && term.amount.kind === 'money';
-    if (isMoney || (term.kind !== 'amount' && !isQuiet(term, ['by', 'filler', 'seats', 'bound', 'add']))) break;
+    if (isMoney || (term.kind !== 'amount' && !isQuiet(term, over))) break;
     run.unshift(term);
   }
   const amounts = run.filter(({ kind }) => kind === 'amount').length;

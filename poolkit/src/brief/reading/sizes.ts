@@ -138,6 +138,11 @@ export function sizesOf(terms: readonly Term[]): Sizes {
       // "8 ft of lawn"
       if (next?.kind === 'meaning' && next.meaning.is === 'filler' && next.meaning.of && after?.kind === 'unknown')
         continue;
+      // "One bench of 2 m", "(1) 7' spa"
+      const isOne = amount.kind === 'number' && amount.value === 1;
+      const isMeasuredToo =
+        isQuiet(solid[at + 1], ['feature']) && solid.slice(at + 2).some(({ kind }) => kind === 'amount');
+      if (isOne && (isMeasuredToo || solid[at + 1]?.kind === 'amount')) continue;
       placeOne(sizes, solid, at, amount, takenNames, isSeats);
     }
   }

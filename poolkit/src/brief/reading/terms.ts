@@ -15,6 +15,8 @@ const MEANT = [
   ...new Set(ENTRIES.filter(([, { is }]) => is !== 'filler').flatMap(([phrases]) => phrases.split(/[| ]/))),
 ].filter((word) => word.length >= 4);
 const LEAST_LETTERS = 5;
+/** Nobody says more in one breath, and to read a clause takes the square of its length. */
+const LONGEST_CLAUSE = 40;
 /** Many short words are one letter apart: beach and bench, shade and shape. */
 const LEAST_LETTERS_WRONG = 6;
 
@@ -25,6 +27,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   const clauses: { terms: Term[]; joint: string }[] = [{ terms: [], joint: '' }];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
+    const last = clauses[clauses.length - 1]?.terms ?? [];
+    if (last.length >= LONGEST_CLAUSE && last.at(-1)?.kind === 'amount') clauses.push({ terms: [], joint: ',' });
     const terms = clauses[clauses.length - 1]?.terms ?? [];
     if (token.kind === 'break' || token.kind === 'below-zero') {
       clauses.push({ terms: [], joint: token.kind === 'break' ? token.text : ',' });
@@ -137,9 +141,13 @@ const ANSWERED: readonly Meaning['is'][] = [...LABELS, 'barrier', 'diving', 'equ
 /** "Spa: 8x8", "slide: no", "diving no", "a slide, but I said no": the answer comes after what it is about. */
 function withAnswers(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
+  let refusing: Term | null = null;
   for (const clause of clauses) {
     const before = joined.at(-1);
     const [first] = clause.terms;
+    if (clause.joint === ':')
+      refusing = before?.terms.length === 1 && isQuiet(before.terms[0], ['not']) ? (before.terms[0] ?? null) : null;
+    else if (clause.joint !== ',' && clause.joint !== 'and') refusing = null;
     const no = clause.terms.find((term) => isQuiet(term, ['not']) || (clause.joint === 'but' && isTooMuch(term)));
     const isNo =
       no !== undefined &&
@@ -147,15 +155,23 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
       clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']) || isOne(term) || term === no);
     const isMeasure =
       (first?.kind === 'amount' || isQuiet(first, ['material'])) &&
-      clause.joint === ':' &&
+      (clause.joint === ':' || (clause.joint === '(' && isQuiet(first, ['material']))) &&
       !clause.terms.some((term) => isQuiet(term, ['pool', 'shape'])) &&
-      before?.terms.every((term) => isQuiet(term, ['filler', ...LABELS]));
-    const answered = isNo && before ? before.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
-    if (before && no && answered >= 0)
-      joined[joined.length - 1] = {
-        ...before,
-        terms: before.terms.toSpliced(answered, 0, { ...no, kind: 'meaning', meaning: { is: 'not' } }),
+      before?.terms.every((term) => isQuiet(term, ['filler', 'dimension', ...LABELS]));
+    // "He wants a slide, but I worry, so leave it off"
+    const isLeftOut = no !== undefined && isRemoving(no) && clause.terms.every((term) => term === no || isQuiet(term));
+    const about = isLeftOut
+      ? joined.findLastIndex(({ terms }) => terms.some((term) => isQuiet(term, ANSWERED)))
+      : joined.length - 1;
+    const asked = isNo || isLeftOut ? joined[about] : undefined;
+    const answered = asked ? asked.terms.findLastIndex((term) => isQuiet(term, ANSWERED)) : -1;
+    if (asked && no && answered >= 0)
+      joined[about] = {
+        ...asked,
+        terms: asked.terms.toSpliced(answered, 0, { ...no, kind: 'meaning', meaning: { is: 'not' } }),
       };
+    // "No: heater, lights, spa"
+    else if (before && refusing && clause.joint !== '.') joined.push({ ...clause, terms: [refusing, ...clause.terms] });
     else if (
       before &&
       (isMeasure || (clause.terms.some(isOwned) && before.terms.some((term) => isQuiet(term, ['barrier']))))
@@ -185,6 +201,23 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
     const amounts = clause.terms.filter(({ kind }) => kind === 'amount');
     const isAmountAlone =
       amounts.length === 1 && clause.terms.every((term) => term.kind !== 'meaning' || isQuiet(term));
+    // "Forty five and nine feet wide"
+    const [first] = clause.terms;
+    const [alone] = before?.terms ?? [];
+    if (
+      before?.terms.length === 1 &&
+      alone?.kind === 'amount' &&
+      ['and', ','].includes(clause.joint) &&
+      first?.kind === 'amount' &&
+      dimensionOf(clause.terms[1]) === 'width' &&
+      isPoolLength(alone.amount)
+    ) {
+      const { from, to } = alone;
+      joined[joined.length - 1] = {
+        ...before,
+        terms: [alone, { kind: 'meaning', meaning: { is: 'dimension', dimension: 'length' }, from, to }],
+      };
+    }
     // "Nothing too deep, four feet"
     const isShort = amounts.every((term) => term.kind === 'amount' && 'ft' in term.amount && term.amount.ft <= 12);
     const isRefused = before?.terms.some((term) => isQuiet(term, ['not', 'feature', 'house']));
@@ -199,6 +232,13 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
     else joined.push(clause);
   }
   return joined;
+}
+
+const SHORTEST_FT = 10;
+
+function isPoolLength(amount: Amount): boolean {
+  const feet = amount.kind === 'number' ? amount.value : amount.kind === 'length' ? amount.ft : 0;
+  return feet >= SHORTEST_FT;
 }
 
 /** "And no more", "not an inch deeper": a limit of the measure said before. */
@@ -230,6 +270,9 @@ function phraseAt(tokens: readonly Token[], at: number): { readonly term: Term; 
     else break;
   }
   const from = tokens[at]?.from ?? 0;
+  // "Filter of sand"
+  const turned = words[1] === 'of' ? PHRASES.get(`${words[2] ?? ''} ${singular(words[0] ?? '')}`) : undefined;
+  if (turned) return { term: { kind: 'meaning', meaning: turned, from, to: tokens[at + 2]?.to ?? 0 }, took: 3 };
   for (let took = words.length; took > 0; took -= 1) {
     const text = words.slice(0, took).join(' ');
     const meaning = PHRASES.get(text) ?? PHRASES.get(singular(text));
@@ -345,7 +388,7 @@ function withoutOthersSizes({ terms, joint }: Clause): Clause {
   };
   // As a French speaker gives a width: "long 9 m, large 4 m", "4 m large".
   const isWidth = (at: number) => {
-    const before = terms[at - 1];
+    const before = terms.slice(0, at).findLast((term) => !isQuiet(term, ['filler']));
     const isAfter =
       before?.kind === 'amount' &&
       before.amount.kind === 'length' &&

@@ -23,7 +23,7 @@ export type Token = Span &
 
 const units = (names: string, perFt: number) => names.split(' ').map((name) => [name, perFt] as const);
 const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...units("ft feet foot '", 1),
+  ...units("ft feet feets foot '", 1),
   ...units('in inch inches "', inchesToFeet(1)),
   ...units('m mt mts mtr mtrs metre metres meter meters', metersToFeet(1)),
   ...units('cm centimeter centimeters centimetre centimetres', metersToFeet(0.01)),
@@ -39,6 +39,7 @@ const BREAKS = new Set([
 ]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set([
+  'lieu',
   'size',
   'the',
   'a',
@@ -55,6 +56,8 @@ const AFTER_PLACE_IN = new Set([
 const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as (?!possible|[\d½¼¾]))/;
 /** "40 by 20, make that 36 by 18": what follows is meant. */
 const CORRECTIONS = /^(?:make that|make it|no wait|scratch that|or rather)$/;
+/** What breaks stand for a correction. */
+export const CORRECTED = ',,';
 /** "Not sure if a slide is safe" */
 const UNSURE = new Set(['sure', 'certain', 'know', 'care', 'mind']);
 /** What may follow the inches of "4 foot 6". */
@@ -64,7 +67,7 @@ const AFTER_INCHES = new Set(
   ),
 );
 const LEXEMES =
-  /w\/o\b|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?![\d,]))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()>→\n²×*–—−-]/giu;
+  /w\/o\b|[-=]>|#\d+|(?<=\d)(?:m|cm|ft)(?=x\d)|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d|,\d))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()>→\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
@@ -77,6 +80,26 @@ const SAME: ReadonlyMap<string, string> = new Map([
     ['×', 'x'],
     ['*', 'x'],
     ['w/o', 'without'],
+    ['->', ','],
+    ['=>', ','],
+    ['ff', 'freeform'],
+    ['lshape', 'l'],
+    ['lshaped', 'l'],
+    ['filt', 'filter'],
+    ['qtz', 'quartz'],
+    ['plstr', 'plaster'],
+    ['bub', 'bubbler'],
+    ['dpth', 'depth'],
+    ['avg', 'about'],
+    ['elec', 'electric'],
+    ['abt', 'about'],
+    ['aprox', 'about'],
+    ['bd', 'board'],
+    ['exist', 'existing'],
+    ['ng', 'gas'],
+    ['reqd', 'required'],
+    ["req'd", 'required'],
+    ['incl', 'include'],
   ] as const),
 ]);
 
@@ -95,18 +118,28 @@ export function tokensOf(source: string): readonly Token[] {
       /^\d['′’]$/.test(source.slice(Math.max(0, index - 2), index)) &&
       /^(?:\d|1[01])$/.test(text) &&
       /^(?:$|[\s,;.)](?!\d))/.test(source.slice(index + text.length));
-    // "3.5/5.5 deep"
+    // "3.5/5.5 deep", "3'-0" / 5'-0""
     const isRange =
       text === '/' &&
-      /(?:\.\d|['′’"″”])$/.test(source.slice(Math.max(0, index - 2), index)) &&
-      /^\d/.test(source.slice(index + 1));
+      /(?:\.\d|['′’"″”]\s?)$/.test(source.slice(Math.max(0, index - 2), index)) &&
+      /^(?:\d|\s[\d'-]+['"])/.test(source.slice(index + 1, index + 9));
+    // "3/5/8", as builders write depths
+    const isDepths =
+      text === '/' &&
+      (/^\/[2-9]\/[2-9](?![\d/])/.test(source.slice(index, index + 5)) ||
+        /[2-9]\/[2-9]\/[2-9](?![\d/])$/.test(source.slice(Math.max(0, index - 3), index + 2)));
+    // "42" shlw/66" dp"
+    const isNext =
+      text === '/' &&
+      /\p{L}{2}$/u.test(source.slice(Math.max(0, index - 2), index)) &&
+      /\d/.test(source[index + 1] ?? '');
     // "Coping/deck"
     const isAnd =
       text === '/' &&
-      /\p{L}{3}$/u.test(source.slice(Math.max(0, index - 3), index)) &&
-      /^\p{L}{3}/u.test(source.slice(index + 1));
+      /\p{L}{2}$/u.test(source.slice(Math.max(0, index - 2), index)) &&
+      /^\p{L}{2}/u.test(source.slice(index + 1));
     const isWordly = /^\p{L}/u.test(plain);
-    const same = isRange ? '-' : isAnd ? '&' : isSlash ? ',' : isSquared ? '²' : SAME.get(plain);
+    const same = isRange || isDepths ? '-' : isAnd ? '&' : isSlash || isNext ? ',' : isSquared ? '²' : SAME.get(plain);
     lexemes.push(same ?? (isWordly ? plain.replace(/['’]/g, '') : plain));
     if (!isInches) continue;
     spans.push({ from: index, to: index + text.length });
@@ -164,10 +197,12 @@ export function tokensOf(source: string): readonly Token[] {
       at += 1;
       continue;
     }
-    const isCorrection = CORRECTIONS.test(lexemes.slice(at, at + 2).join(' ')) && isNumber(at + 2);
+    // "Seven feet, no, make it six"
+    const no = lexeme === 'no' && CORRECTIONS.test(lexemes.slice(at + 1, at + 3).join(' ')) ? 1 : 0;
+    const isCorrection = CORRECTIONS.test(lexemes.slice(at + no, at + no + 2).join(' ')) && isNumber(at + no + 2);
     if (isCorrection) {
-      tokens.push({ kind: 'break', text: ',', ...spanOf(at, 2) });
-      at += 2;
+      tokens.push({ kind: 'break', text: CORRECTED, ...spanOf(at, no + 2) });
+      at += no + 2;
       continue;
     }
     const isBetween =
@@ -208,41 +243,41 @@ export function tokensOf(source: string): readonly Token[] {
 /** "15 meters long and 8 wide": a plain number is in meters too where every length is. */
 export function inMeters(tokens: readonly Token[]): readonly Token[] {
   const lengths = tokens.flatMap((token) => (token.kind === 'length' ? [token.perFt] : []));
-  if (lengths.length === 0 && isUnsaidMetric(tokens))
-    return tokens.map((token) =>
-      token.kind === 'number' ? { ...token, kind: 'length', ft: token.value * METER, perFt: METER } : token,
-    );
-  if (lengths.length === 0 || lengths.some((perFt) => perFt !== METER)) return tokens;
-  const isDimension = (token: Token | undefined) =>
-    token?.kind === 'word' && /^(?:wide|long|deep|width|length|depth|large)$/.test(token.text);
+  const isMetric = lengths.length > 0 ? lengths.every((perFt) => perFt === METER) : isUnsaidMetric(tokens);
+  if (!isMetric) return tokens;
   return tokens.map((token, at) => {
+    if (token.kind !== 'number') return token;
     const next = isWord(tokens[at + 1], 'of') ? tokens[at + 2] : tokens[at + 1];
-    const isLimit = (one: Token | undefined) => one?.kind === 'word' && LIMITS.has(one.text);
-    const isPart =
-      token.kind === 'number' && !Number.isInteger(token.value) && (isLimit(next) || isLimit(tokens[at - 1]));
-    const isSide =
-      token.kind === 'number' &&
-      (isWord(tokens[at + 1], 'by') || isWord(tokens[at - 1], 'by')) &&
-      token.value <= MOST_METERS;
-    return token.kind === 'number' && (isSide || isPart || isDimension(next) || isDimension(tokens[at - 1]))
+    const beside = [next, tokens[at - 1]];
+    const isSide = beside.some((one) => isWord(one, 'by')) && token.value <= MOST_METERS;
+    const isPart = !Number.isInteger(token.value);
+    const isNamed = beside.some((one) => one?.kind === 'word' && MEASURED.test(one.text));
+    return isSide || isPart || isNamed
       ? { kind: 'length', ft: token.value * METER, perFt: METER, from: token.from, to: token.to }
       : token;
   });
 }
 
+const MEASURED = /^(?:wide|long|deep|width|length|depth|large|profund\w+)$/;
+
 /** A longer side is in feet. */
 const MOST_METERS = 15;
 
-/** "10 x 4 x 1.5": no pool is a foot and a half deep. */
+/** "10 x 4 x 1.5", "5 x 10, depth 1.2 to 1.6": no pool is a foot and a half deep. */
 function isUnsaidMetric(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    (token, at) =>
-      token.kind === 'number' &&
-      token.value > 0.7 &&
-      token.value < 2.5 &&
-      isWord(tokens[at - 1], 'by') &&
-      isWord(tokens[at - 3], 'by'),
+  const isDeep = tokens.some((token) => token.kind === 'word' && /^(?:deep|depth|profund\w+)$/.test(token.text));
+  const depths = tokens.flatMap((token, at) =>
+    token.kind === 'number' &&
+    token.value > 0.7 &&
+    token.value < 2.5 &&
+    (isDeep ? !Number.isInteger(token.value) : isWord(tokens[at - 1], 'by') && isWord(tokens[at - 3], 'by'))
+      ? [token]
+      : [],
   );
+  const sides = tokens.flatMap((token, at) =>
+    token.kind === 'number' && (isWord(tokens[at + 1], 'by') || isWord(tokens[at - 1], 'by')) ? [token.value] : [],
+  );
+  return depths.length > 0 && Math.max(...sides, 0) <= MOST_METERS;
 }
 
 const NO_SIZES: ReadonlyMap<string, string> = new Map([
@@ -295,6 +330,9 @@ const LIST = /(?:^|\s)[-–—]\p{L}|\n\s*[-–—−]/u;
 const GOES_ON =
   /^\s*(?:[x×\d]|(?:by|to|deep|wide|long|tall|high|across|max|maximum|minimum|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|pool|spa|deck|deeper|wider|longer)\b)/;
 
+const ABBREVIATIONS =
+  /^(?:approx|about|dia|diam|rom|conc|cop|ret|ex|exist|existing|conv|std|auto|incl|include|temp|electric|filter|alum|trav)$/;
+
 /** "16 ft. wide": the sentence goes on. */
 function isAbbreviation(lexemes: readonly string[], after: string): boolean {
   const before = lexemes.at(-1);
@@ -302,11 +340,9 @@ function isAbbreviation(lexemes: readonly string[], after: string): boolean {
   const isAfter =
     /^(?:max|min)$/.test(before ?? '') && /^(?:ft|feet|foot|deep|wide|long|in|'|"|m)$/.test(lexemes.at(-2) ?? '');
   if (isAfter || /^\s+\d+\s*(?:[x×]|by\b)/.test(after)) return false;
-  const isUnit = /^(?:ft|in|sq|sqft|max|min|approx|dia|diam|rom|conc|cop|ret)$/.test(before ?? '');
-  return (
-    (isUnit && (GOES_ON.test(after) || /^(?:rom|conc|cop|ret)$/.test(before ?? ''))) ||
-    (before === 'ex' && /^\s*\p{Ll}/u.test(after))
-  );
+  const isUnit = /^(?:ft|in|sq|sqft|max|min|dia|diam)$/.test(before ?? '');
+  const isWord = ABBREVIATIONS.test(before ?? '') || (before === 'ft' && lexemes.at(-2) === 'sq');
+  return (isUnit && GOES_ON.test(after)) || (isWord && /^\s*[\p{Ll}\d]/u.test(after));
 }
 
 /** "Depth: 5 ft", "length - 30 ft". */
@@ -378,15 +414,18 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   const after = lexemes[at + took] ?? '';
   if (DOLLARS.has(after)) return money(dollarsOf(lexemes[at], value), took + 1);
   const isHeat =
-    /^(?:btus?|gas|heaters?|htrs?|heat|natural|propane)$/.test(after) ||
+    /^(?:btus?|gas|heaters?|htrs?|heat|natural|propane|ng|lp)$/.test(after) ||
     /^(?:gas|heat|heater|btus?)$/.test(lexemes[at - 1] ?? '');
   const area = readArea(lexemes, at, value, took);
-  // "Stay with a hundred" may be thousands.
-  if (scaled && !isHeat && !area && value >= 1000) return money(value, took);
+  // "Stay with a hundred" may be thousands; "8x8 spa, 400K" is the size of a heater.
+  const isHeater =
+    /^(?:266|333|336|400)$/.test(lexemes[at] ?? '') &&
+    !ABOUT_MONEY.test(lexemes.slice(Math.max(0, at - 4), at + 5).join(' '));
+  if (scaled && !isHeat && !isHeater && !area && value >= 1000) return money(value, took);
   return area ?? readLength(lexemes, at, value, took) ?? { amount: { kind: 'number', value }, took };
 }
 
-const ABOUT_MONEY = /^(?:price|budget|spend|spending|afford|pay|paying|cost)$/;
+const ABOUT_MONEY = /\b(?:price|budget|spend|spending|afford|pay|paying|cost|under|around|max|most|total)\b/;
 
 /** "The price under one fifty", in thousands. */
 function readSpokenMoney(lexemes: readonly string[], at: number): ReadAmount | null {
@@ -456,6 +495,13 @@ function readLength(lexemes: readonly string[], at: number, value: number, took:
     return {
       amount: { kind: 'length', ft: (value * 12 + inches.value) / 12, perFt },
       took: end - at + (isMarked ? 1 : 0),
+    };
+  // "One meter thirty"
+  const spoken = perFt === METER ? readNumber(lexemes, unitAt + 1) : null;
+  if (spoken && /^\p{L}/u.test(lexemes[unitAt + 1] ?? '') && spoken.value >= 10 && spoken.value < 100)
+    return {
+      amount: { kind: 'length', ft: (value + spoken.value / 100) * perFt, perFt },
+      took: unitAt - at + 1 + spoken.took,
     };
   // "1 meter 50"
   const cm =

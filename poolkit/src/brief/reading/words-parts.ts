@@ -18,7 +18,7 @@ const material = (phrases: string, slot: FinishSlot | null, words: readonly stri
 /** Of features, finishes and equipment. */
 export const PART_WORDS: readonly Entry[] = [
   feature(
-    'sunshelf|sunledge|tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|baja|splash pad|splash area|splash zone|splash deck|tanning deck|ledge|shelf',
+    'sunshelf|sun deck|sundeck|sunledge|tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|baja|splash pad|splash area|splash zone|splash deck|tanning deck|ledge|shelf',
     'tanning-shelf',
   ),
   feature('step|entry step|stair', 'steps'),
@@ -26,7 +26,7 @@ export const PART_WORDS: readonly Entry[] = [
   feature('spa|tub|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool', 'spa'),
   feature('round spa|circular spa|round hot tub|round hottub|round jacuzzi', 'spa', true),
   feature(
-    'border infinite|infinite border|infinite edge|infinity border|vanishing edge|infinity edge|infinity|negative edge',
+    'border infinite|ve|infinite border|infinite edge|infinity border|vanishing edge|infinity edge|infinity|negative edge',
     'vanishing-edge',
   ),
   feature('raised wall|feature wall', 'raised-wall'),
@@ -37,13 +37,16 @@ export const PART_WORDS: readonly Entry[] = [
   feature('waterfall|rock falls|rock fall|wtrfall|wtrfl|water fall|rock waterfall', 'rock-waterfall'),
   feature('grotto', 'grotto'),
   feature('slide|water slide', 'slide'),
-  feature('swim jet|jets to swim|jet to swim|current to swim|counter current|endless current', 'swim-jet'),
+  feature(
+    'swim jet|contra current|countercurrent|jets to swim|jet to swim|current to swim|counter current|endless current',
+    'swim-jet',
+  ),
   feature('fire pit|firepit|gas fire|fire gas|gas fire pit|gas firepit|fire feature', 'fire-pit'),
   feature('fire bowl|gas fire bowl', 'fire-bowl'),
   ['interior|finish|pool finish', { is: 'slot', slot: 'interior' }],
   ['waterline|waterline tile|tile band', { is: 'slot', slot: 'waterlineTile' }],
-  ['coping|cop|border', { is: 'slot', slot: 'coping' }],
-  ['deck|decking|patio|terrace', { is: 'slot', slot: 'deck' }],
+  ['coping|cop|cope|border', { is: 'slot', slot: 'coping' }],
+  ['deck|decking|patio|terrace|walkway|conc band|concrete band', { is: 'slot', slot: 'deck' }],
   ['retaining wall|wall of retention|retention wall', { is: 'slot', slot: 'retainingWall' }],
   material('plaster', 'interior', ['plaster']),
   material('quartz', 'interior', ['quartz']),
@@ -56,7 +59,7 @@ export const PART_WORDS: readonly Entry[] = [
   material('dark finish|black finish|dark interior|dark bottom|black bottom|dark', 'interior', ['dark']),
   material('glass bead', 'interior', ['glass', 'bead']),
   material('polished', 'interior', ['polished']),
-  material('all tile|fully tiled|tiled|tile inside|tile interior|tile all over', 'interior', ['tile']),
+  material('all tile|tile all|fully tiled|tiled|tile inside|tile interior|tile all over', 'interior', ['tile']),
   material('travertine|trav|travertine paver|travertine tile|trav paver', null, ['travertine']),
   material('bluestone|bluestone paver', null, ['bluestone']),
   material('limestone', 'coping', ['limestone']),
@@ -78,7 +81,11 @@ export const PART_WORDS: readonly Entry[] = [
   material('wood fence|wooden fence', 'fence', ['wood']),
   material('steel fence|iron fence', 'fence', ['steel']),
   material('boulder wall', 'retainingWall', ['boulder']),
-  equipment('salt|swg|saltwater|salt water|salt system|salt cell', { sanitiser: 'salt' }, { sanitiser: 'chlorine' }),
+  equipment(
+    'salt|salted|swg|swcg|scg|saltwater|salt water|salt system|salt cell',
+    { sanitiser: 'salt' },
+    { sanitiser: 'chlorine' },
+  ),
   ['chlorine|chemical chlorine|chemical', { is: 'chlorine' }],
   ['gas|natural gas|propane', { is: 'gas' }],
   [
@@ -92,7 +99,7 @@ export const PART_WORDS: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'sloping floor|sloped floor|sloping bottom|sloped bottom|full width|entire width|whole width|all the width|a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'half circle|semi circle|half round|half moon|sloping floor|sloped floor|sloping bottom|sloped bottom|full width|entire width|whole width|all the width|a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
@@ -112,14 +119,14 @@ export const PART_WORDS: readonly Entry[] = [
     { heater: 'none' },
   ),
   equipment(
-    'heat pump|heatpump|hp|hp heater|pump of heat|electric heat|electric heater|electric heating',
+    'heat pump|heatpump|electric pump|hp|hp heater|pump of heat|electric heat|electric heater|electric heating',
     { heater: 'heat-pump' },
     { heater: 'none' },
   ),
   equipment('hybrid heater|hybrid heat|hybrid|hp hybrid', { heater: 'hybrid' }, { heater: 'none' }),
   equipment('autocover|auto cov|auto cvr|power cover|powered cover', { cover: 'automatic' }, { cover: 'none' }),
   equipment(
-    'safety cover|mesh cover|mesh safety cover|winter cover|cover|pool cover',
+    'mesh|safety cover|mesh cover|mesh safety cover|winter cover|cover|pool cover',
     { cover: 'mesh' },
     { cover: 'none' },
   ),
@@ -142,6 +149,6 @@ export const PART_WORDS: readonly Entry[] = [
   equipment('ph controller', { phController: true }, { phController: false }),
   equipment('sand filter', { filter: 'sand' }, null),
   equipment('cartridge filter|cartridge', { filter: 'cartridge' }, null),
-  equipment('de filter', { filter: 'de' }, null),
+  equipment('de|de filter', { filter: 'de' }, null),
   ['light|pool light|led light|led|lite|lts|lighting|pool lighting|led lighting|underwater lighting', { is: 'lights' }],
 ];

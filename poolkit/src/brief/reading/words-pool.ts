@@ -11,7 +11,7 @@ const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: '
 /** Of the shape, the size and the depth. */
 export const POOL_WORDS: readonly Entry[] = [
   shape('rectangle|rectangular|rect|square pool', 'rectangle'),
-  shape('lap pool|lap lane|lap|lap swimming', 'lap'),
+  shape('lap pool|lane|swim lane|swimming lane|lap lane|lap|lap swimming', 'lap'),
   ['swim laps|swimming laps|do laps|doing laps|laps', { is: 'shape', shape: 'lap', use: true }],
   shape('plunge pool|plunge|spool|cocktail pool|dipping pool', 'plunge'),
   shape('l|l shape|l shaped|l pool', 'l'),
@@ -21,7 +21,7 @@ export const POOL_WORDS: readonly Entry[] = [
   shape('grecian|cut corners', 'grecian'),
   shape('round pool|circular pool|pool round|circle|circular', 'round'),
   shape(
-    'freeform|pond like|pond style|like a pond|free form|free shape|lagoon|lagoon pool|lagoon style|natural|natural form|natural shape|natural pool|natural lagoon|natural looking|organic|organic shape|curvy|curved|irregular shape',
+    'freeform|pond like|pond style|like a pond|free form|free shape|lagoon|lagoon pool|lagoon style|natural|natural form|natural shape|natural pool|natural lagoon|natural looking|irregular|irregular form|not regular|not regular form|like a lake|like small lake|organic|organic shape|curvy|curved|irregular shape',
     'freeform',
   ),
   shape('bean|jelly bean|kidney|kidney shape|kidney shaped|bean shaped', 'kidney'),
@@ -32,7 +32,7 @@ export const POOL_WORDS: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving brd|brd|db|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|all through|all thru|constant|level floor|all the way|all the way across|const|all parts|all the parts|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all over the pool|the whole way|from end to end|across the whole pool',
+    'unif|uniform|consistent|same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|all through|all thru|constant|level floor|all the way|all the way across|const|all parts|all the parts|in all part|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
   [
@@ -58,12 +58,12 @@ export const POOL_WORDS: readonly Entry[] = [
   ['too big|too large|too much|too much big', { is: 'too', dimension: 'size', sign: -1 }],
   ['too small', { is: 'too', dimension: 'size', sign: 1 }],
   [
-    'scary|is scary|overkill|is overkill|risky|impossible|wont be safe|will not be safe|cant be safe|wouldnt be ok|wouldnt be okay|would not be ok|would not be okay|is not an option|isnt an option|is not possible|isnt possible|would not work|wouldnt work|is a bad idea|isnt wanted|is not wanted|makes me nervous|makes us nervous|scares us|scares me|not for us|is not for us|isnt for us|not for me|is not for me|isnt for me|dangerous|forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|unsafe|not safe|is not safe|isnt safe|would not be safe|wouldnt be safe|isnt ok|isnt okay|not allowed|isnt allowed|not ok|not okay|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
+    'scary|is scary|overkill|is overkill|risky|impossible|wont be safe|will not be safe|cant be safe|wouldnt be ok|wouldnt be okay|would not be ok|would not be okay|is not an option|isnt an option|is not possible|not possible|not feasible|not practical|not realistic|cant be done|isnt possible|would not work|wouldnt work|is a bad idea|isnt wanted|is not wanted|makes me nervous|makes us nervous|scares us|scares me|not for us|is not for us|isnt for us|not for me|is not for me|isnt for me|dangerous|forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|unsafe|not safe|is not safe|isnt safe|would not be safe|wouldnt be safe|isnt ok|isnt okay|not allowed|isnt allowed|not ok|not okay|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not good|isnt good|is not good for us|is not good for me|isnt good for us|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
     { is: 'too', dimension: null, sign: -1 },
   ],
   dimension('long|length|in length|lengthwise', 'length'),
   dimension(
-    'wide|width|in width|across|at its widest|at the widest|widest|at its widest point|at the widest point|widest point',
+    'wide|width|in width|at the wide end|at its wide end|wide part|big part|big end|across|at its widest|at the widest|widest|at its widest point|at the widest point|widest point',
     'width',
   ),
   dimension(

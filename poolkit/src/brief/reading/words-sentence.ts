@@ -45,18 +45,18 @@ export const SENTENCE_WORDS: readonly Entry[] = [
   [
     'exclude|excluding|excluded|is not necessary|not necessary|isnt necessary|is unnecessary|is not needed|not needed|isnt needed|is not required|not required|is not wanted|not wanted|no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
-      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont think we need|dont think i need|dont think we want|dont think i want|do not think we need|do not think i need|do not think we want|do not think i want|no need of|nobody|no one|noone|none of us|dont need|do not need|dont like|do not like|dont care for|do not care for|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
+      'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont think we need|dont think i need|dont think we want|dont think i want|do not think we need|do not think i need|do not think we want|do not think i want|no need of|nobody|no one|noone|none of us|dont need|do not need|dont like|do not like|dont care for|do not care for|decided against|are against|am against|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
     { is: 'not' },
   ],
   [
-    'remove|drop|skip|lose|delete|take out|take away|take off|get rid of|omit|leave out|forget',
+    'leave it off|leave it out|leave that out|leave those out|skip it|skip that|skip those|drop it|forget it|forget that|remove|drop|skip|lose|delete|take out|take away|take off|get rid of|omit|leave out|forget',
     { is: 'not', removes: true },
   ],
   ['add|another|extra|one more|second', { is: 'add' }],
   ['swap|replace|replaced|replacing|exchange|trade', { is: 'swap' }],
-  ['instead of|rather than|in place of', { is: 'instead' }],
+  ['instead of|in lieu of|rather than|in place of', { is: 'instead' }],
   [
-    'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|keep it to|hold it to|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|is as deep as|as deep as|is the deepest|would be plenty|will be plenty',
+    'no more than|not more than|at most|at the most|up to|maximum|max|less than|less of|keep it to|hold it to|under|below|within|shy of|not to exceed|not exceeding|or less|or shorter|or under|tops|limit|limited to|maximum of|max of|fewer than|cap|cap it at|capped at|nte|no further than|no farther than|at the very most|at very most|no more big than|not more big than|no more large than|is plenty|is plenty deep|is deep enough|is more than enough|is as deep as|as deep as|is the deepest|is the most|would be plenty|will be plenty',
     { is: 'bound', bound: 'most' },
   ],
   ['or shallower', { is: 'bound', bound: 'most', of: 'depth' }],
@@ -65,7 +65,7 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     { is: 'bound', bound: 'least' },
   ],
   [
-    'over|pass|passes|surpass|surpasses|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of',
+    'over|superior to|pass|passes|surpass|surpasses|more|more than|greater than|above|exceed|exceeds|exceeding|past|beyond|in excess of',
     { is: 'over' },
   ],
   ['than', { is: 'than' }],
@@ -101,7 +101,10 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     'slopes to|slope to|sloping to|slopes down to|slope down to|sloping down to',
     { is: 'down-to', otherwise: { is: 'slope', slopeClass: 'gentle' } },
   ],
-  ['drops to|drop to|dropping to|drops down to|drop down to|dropping down to|falls to|falling to', DROPS_TO],
+  [
+    'drops off to|dropping off to|drops to|drop to|dropping to|drops down to|drop down to|dropping down to|falls to|falling to',
+    DROPS_TO,
+  ],
   [
     'start at|start in|starts in|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at',
     STARTS,
@@ -111,7 +114,10 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     'other end|other side|on the other side|at the other side|the other end|at the other end|on the other end|in the other end',
     { is: 'other-end', otherwise: { is: 'end-word' } },
   ],
-  ['the other|at the other|on the other|the opposite|at the opposite', { is: 'other-end', otherwise: null }],
+  [
+    'at another|on another|at another side|on another side|the other|at the other|on the other|the opposite|at the opposite',
+    { is: 'other-end', otherwise: null },
+  ],
   [
     'both past|are past|am past|is past|are well past|am over|we are both over|we are over|were both over|both over|i am over|im over|he is over|hes over|she is over|shes over|years old|year old|yrs old|yr old|years of age|years|yrs',
     { is: 'age' },
@@ -134,7 +140,7 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     { is: 'spills' },
   ],
   [
-    'within that|within this|a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
+    'within that|within this|more like|a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
       'make|made|give|build|built|put|get|to have|have to|has to|have to have|has to have|need to have|needs to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|approx|quite|pretty|fairly|mostly|completely|definitely|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +

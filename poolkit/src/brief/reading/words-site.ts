@@ -33,7 +33,10 @@ export const SITE_WORDS: readonly Entry[] = [
     { is: 'people', kids: false },
   ],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
-  ['fiberglass|fg|fbgls|fibreglass|polyester|fiberglass shell', { is: 'construction', construction: 'fiberglass' }],
+  [
+    'fiberglass|fg|fbgl|fbgls|fibreglass|polyester|fiberglass shell',
+    { is: 'construction', construction: 'fiberglass' },
+  ],
   ['vinyl|vinyl liner|liner', { is: 'construction', construction: 'vinyl' }],
   ['small|compact|tiny|modest|smallest', { is: 'character', character: 'small' }],
   ['large|big|huge|generous', { is: 'character', character: 'large' }],
