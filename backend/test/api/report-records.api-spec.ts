@@ -92,12 +92,12 @@ describe('spend', () => {
     expect((await send('put', 'spend', spend)).body).toEqual(saved);
     expect((await send('put', 'spend', spend)).body).toMatchObject({ code: 'STALE_VERSION', current: saved });
     expect((await send('put', 'spend', { ...spend, month: '2026-13' })).status).toBe(422);
-    const panel = (await get<ReportAnswer>('money')).panels.find(({ key }) => key === 'spend')!;
+    const panel = (await get<ReportAnswer>('acquisition')).panels.find(({ key }) => key === 'spend')!;
     expect(panel.rows.map(({ cells }) => cells)).toEqual([
       { source: 'google', spend: 90_001, leads: 2, won: 0, perLead: 45_001, perWon: null },
     ]);
     expect((await send('put', 'spend', { ...spend, cents: 0, version: 1 })).status).toBe(200);
-    expect((await get<ReportAnswer>('money')).panels.find(({ key }) => key === 'spend')!.rows).toEqual([]);
+    expect((await get<ReportAnswer>('acquisition')).panels.find(({ key }) => key === 'spend')!.rows).toEqual([]);
   });
 
   it('entered twice at once is entered once @mariadb', async () => {

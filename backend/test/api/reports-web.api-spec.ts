@@ -103,7 +103,7 @@ it('F18 answers the first questions of the overview', async () => {
 
 it('F07 follows each tool from the first view on, and narrows pages to one', async () => {
   const behavior = await answerOf('behavior');
-  expect(cellsOf(behavior, 'tools')[1]).toMatchObject({ tool: 'Pool estimator', visits: 6, completes: 1, saves: 0 });
+  expect(cellsOf(behavior, 'tools')[0]).toMatchObject({ tool: 'Pool estimator', visits: 6, completes: 1, saves: 0 });
   expect(cellsOf(behavior, 'prices')).toEqual([{ range: '$150k to $200k', estimates: 1 }]);
   expect(figures(behavior)).toMatchObject({ views: 18, bounces: 1 / 7 });
   expect(behavior.figures.find(({ key }) => key === 'pages')).toMatchObject({ value: 18 / 7, unit: 'count' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newDesign } from 'poolkit/design';
 import { addDays } from 'poolkit/schedule-grid';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { ChangeOrderEntity } from '../../src/modules/change-orders/persistence/change-order.entity.js';
@@ -10,9 +11,10 @@ import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persisten
 import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
+import { saveEstimate } from '../support/estimates.js';
 import { countsOf, silentOf } from '../support/report-links.js';
 
-const REPORTS = ['overview', 'acquisition', 'sales', 'money', 'builds'];
+const REPORTS = ['overview', 'acquisition', 'behavior', 'sales', 'money', 'builds'];
 
 let desk: BillingDesk;
 let answered: string;
@@ -36,6 +38,9 @@ const panelOf = (answer: ReportAnswer, key: string): Panel =>
 beforeAll(async () => {
   desk = await createBillingDesk();
   const { test, newLead } = desk;
+  const design = newDesign();
+  const finishes = { ...design.finishes, interior: 'E3-pebble' };
+  await saveEstimate(test.browser(), { design: { ...design, finishes } });
   answered = await newLead({
     attribution: { first: visit('Google', 'phone'), last: visit('newsletter', 'computer') },
     postalCode: '63017',
@@ -128,7 +133,7 @@ describe('F06 money @mariadb', () => {
     expect(figure(money, 'billed').value).toBe(invoicedCents);
     expect(figure(money, 'collected').value).toBe(paidCents);
     expect(figure(money, 'collected').value).toBe(300_001);
-    for (const { key, rows } of [money.table!, ...money.panels.filter(({ key: name }) => name !== 'spend')])
+    for (const { key, rows } of [money.table!, ...money.panels])
       expect({ key, cents: rows.reduce((sum, { cells }) => sum + Number(cells.collected), 0) }).toEqual({
         key,
         cents: 300_001,
@@ -196,7 +201,19 @@ describe('F18 the rows behind a figure @mariadb', () => {
     }
   });
 
-  it.each([...REPORTS, 'behavior', 'forms', 'journeys', 'funnels', 'funnels&funnel=sale'])(
+  it('F07 are of pools that people drew the estimates of these designs, by shape, size, feature and finish', async () => {
+    const behavior = await answerOf('behavior');
+    for (const key of ['shapes', 'sizes', 'finishes']) {
+      const { link, cells } = panelOf(behavior, key).rows[0]!;
+      expect({ key, link, pools: cells.pools }).toMatchObject({
+        link: expect.stringContaining('/admin/users?tab=estimates&drawnFrom=') as string,
+        pools: 1,
+      });
+    }
+    expect(panelOf(behavior, 'finishes').rows[0]!.cells.finish).toBe('Pebble interior');
+  });
+
+  it.each([...REPORTS, 'forms', 'journeys', 'funnels', 'funnels&funnel=sale'])(
     'of %s exist, or words say why not',
     async (asked) => {
       const [report, ...query] = asked.split('&');

@@ -14,6 +14,7 @@ interface LinkCount {
 async function countAt(get: Get, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://console');
   if (searchParams.get('view') === 'calendar') return visitsAt(get, searchParams);
+  if (searchParams.get('tab') === 'estimates') return estimatesAt(get, searchParams);
   const path = { '/admin/users': 'leads', '/admin/projects': 'projects' }[pathname]!;
   searchParams.delete('tab');
   for (const [console, api] of [
@@ -27,6 +28,13 @@ async function countAt(get: Get, address: string): Promise<number> {
   const { status, body } = await get(`${path}?limit=1&${searchParams.toString()}`);
   expect({ address, status }).toEqual({ address, status: 200 });
   return (body as { total: number }).total;
+}
+
+async function estimatesAt(get: Get, params: URLSearchParams): Promise<number> {
+  params.delete('tab');
+  const { status, body } = await get(`estimates?limit=100&${params.toString()}`);
+  expect(status).toBe(200);
+  return (body as { items: unknown[] }).items.length;
 }
 
 /** A week of the calendar. */
@@ -52,8 +60,8 @@ export async function countsOf(get: Get, answer: ReportAnswer): Promise<LinkCoun
 
 /** The first of what a row counts. */
 function said(cells: Panel['rows'][number]['cells']) {
-  const { leads, projects, builds, ended, visits, count } = cells;
-  return leads ?? projects ?? builds ?? ended ?? visits ?? count;
+  const { leads, projects, builds, ended, visits, pools, count } = cells;
+  return leads ?? projects ?? builds ?? ended ?? visits ?? pools ?? count;
 }
 
 /** What opens nothing and does not say why. */

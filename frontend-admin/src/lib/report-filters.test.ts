@@ -1,4 +1,10 @@
-import { filterWords, leadReportFilters, pickFilters, projectReportFilters } from './report-filters';
+import {
+  estimateReportFilters,
+  filterWords,
+  leadReportFilters,
+  pickFilters,
+  projectReportFilters,
+} from './report-filters';
 
 const read = (query: string, names: readonly string[]) => pickFilters(new URLSearchParams(query), names);
 
@@ -36,6 +42,16 @@ test.each([
 
 test('F18 so does the list of an hour', () => {
   expect(filterWords(read('hour=9&priced=yes', leadReportFilters))).toBe('in the hour from 09:00, with a likely price');
+});
+
+test.each([
+  ['shape rectangle', 'shape rectangle'],
+  ['size 300', 'from 300 ft²'],
+  ['feature fire-bowl', 'feature fire bowl'],
+  ['finish E3-pebble', 'one interior finish'],
+])('F18 so does the list of estimates: %s', (trait, words) => {
+  const filters = read(`tab=estimates&drawnFrom=2026-11-01&drawnTo=2026-11-24&trait=${trait}`, estimateReportFilters);
+  expect(filterWords(filters)).toBe(`issued from Nov 1, 2026 to Nov 24, 2026, ${words}`);
 });
 
 test('a list that nothing narrowed says nothing', () => {

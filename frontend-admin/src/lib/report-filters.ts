@@ -14,6 +14,8 @@ export const projectReportFilters = [
   ...['credit', 'creditSource', 'creditTool', 'measured', 'silent'],
 ];
 
+export const estimateReportFilters = ['drawnFrom', 'drawnTo', 'trait'];
+
 export function pickFilters(params: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 }
@@ -30,12 +32,19 @@ const replies: Record<string, string> = {
 
 const credits: Record<string, string> = { first: 'first visit', last: 'last visit', linear: 'first or last visit' };
 
+/** Such as "size 300", from 300 ft² of water, or "finish E3-pebble", whose code says little. */
+function traitWords(trait: string): string {
+  const [kind, value = ''] = trait.split(' ');
+  if (kind === 'size') return `from ${value} ft²`;
+  return kind === 'finish' ? 'one interior finish' : `${kind} ${humanizeKey(value).toLowerCase()}`;
+}
+
 /** Such as "received from Nov 1 to Nov 24, source google". */
 export function filterWords(filters: Record<string, string | undefined>): string {
   const { createdFrom, createdTo, moneyFrom, moneyTo, completedFrom, completedTo, changedFrom, changedTo } = filters;
   const { phasesFrom, phasesTo, slippedFrom, slippedTo, slipReason, phase, crewId, measured, silent } = filters;
   const { source, device, service, reply, reached, money, onTime, hour, tool, priced } = filters;
-  const { credit, creditSource, creditTool } = filters;
+  const { credit, creditSource, creditTool, drawnFrom, drawnTo, trait } = filters;
   const lower = (key: string) => humanizeKey(key).toLowerCase();
   const days = (what: string, from?: string, to?: string) =>
     from && to ? [`${what} from ${formatDay(from)} to ${formatDay(to)}`] : [];
@@ -47,6 +56,8 @@ export function filterWords(filters: Record<string, string | undefined>): string
     ...days('change orders signed', changedFrom, changedTo),
     ...days(phase ? `phase ${lower(phase)} ended` : 'phases ended', phasesFrom, phasesTo),
     ...days(phase ? `dates of phase ${lower(phase)} moved` : 'end dates moved', slippedFrom, slippedTo),
+    ...days('issued', drawnFrom, drawnTo),
+    ...(trait ? [traitWords(trait)] : []),
     ...(slipReason ? [`reason ${lower(slipReason)}`] : []),
     ...(crewId ? [crewId === 'none' ? 'without a crew' : 'one crew'] : []),
     ...(measured ? ['with a measured margin'] : []),

@@ -16319,6 +16319,9 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 q?: string;
+                drawnFrom?: string;
+                drawnTo?: string;
+                trait?: string;
             };
             header?: never;
             path?: never;

@@ -16,8 +16,12 @@ import type {
   StaffEstimate,
   StaffEstimatePage,
 } from './api/dto/estimate.response.js';
+import { EstimateFigures } from './estimate-figures.service.js';
+import type { StaffEstimatesQuery } from './api/dto/estimate.dto.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
+
+type Drawn = Pick<StaffEstimatesQuery, 'drawnFrom' | 'drawnTo' | 'trait'>;
 
 export const ESTIMATE_NOT_FOUND = 'That estimate could not be found.';
 
@@ -26,6 +30,7 @@ export const ESTIMATE_NOT_FOUND = 'That estimate could not be found.';
 export class EstimateViews {
   constructor(
     private readonly estimates: EstimateRepository,
+    private readonly figures: EstimateFigures,
     private readonly books: CostBooks,
     private readonly people: WorkPeopleService,
     private readonly keyring: Keyring,
@@ -55,12 +60,20 @@ export class EstimateViews {
   }
 
   /** For staff, of all owners, newest first; `q` finds references and names, and the people behind them. */
-  async listAll(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePage> {
-    const found = { q, ...(await this.people.found(q)) };
-    const { items: page, nextCursor } = await this.estimates.listForStaff(found, { limit, cursor, asked: { q } });
+  async listAll(q: string, limit: number, cursor: string | undefined, drawn: Drawn = {}): Promise<StaffEstimatePage> {
+    const found = { q, ...(await this.people.found(q)), ids: await this.drawnIds(drawn) };
+    const asked = { q, ...drawn };
+    const { items: page, nextCursor } = await this.estimates.listForStaff(found, { limit, cursor, asked });
     const peopleOf = await this.people.of(page, await this.estimates.newestRequests(page.map(({ id }) => id)));
     const now = this.clock.now();
     return { items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))), nextCursor };
+  }
+
+  /** Those that a report counts: one for each design that has the trait. */
+  private async drawnIds({ drawnFrom, drawnTo, trait }: Drawn): Promise<string[] | undefined> {
+    if (!drawnFrom || !drawnTo || !trait) return undefined;
+    const pools = await this.figures.pools(drawnFrom, drawnTo);
+    return pools.filter(({ traits }) => traits.includes(trait)).map(({ id }) => id);
   }
 
   /** For the search of the console, the newest first. */

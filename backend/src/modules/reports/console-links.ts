@@ -23,6 +23,11 @@ export function leadLink(id: string): string {
   return consoleLink('/admin/users', { tab: 'leads', lead: id });
 }
 
+/** Estimates of the designs that have a trait, see `traitsOf`. */
+export function drawnLink({ from, to }: Span, trait: string): string {
+  return consoleLink('/admin/users', { tab: 'estimates', drawnFrom: from, drawnTo: to, trait });
+}
+
 /** Projects, with the filters of the report on the leads that they came from. */
 function projectsLink(filters: ReportFilters, more: Values): string {
   const { source, device, service, staff } = filters;

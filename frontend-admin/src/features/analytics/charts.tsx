@@ -32,7 +32,8 @@ const COLORS = ['var(--primary)', 'var(--accent)', 'var(--info)', 'var(--warning
 const BEFORE = 'var(--ink-3)';
 /** Areas need less strength than lines. */
 const areaOf = (color: string) => `color-mix(in srgb, ${color} 78%, var(--surface))`;
-const margin = { top: 12, right: 12, bottom: 0, left: 0 };
+/** A line ends at the side, so half of its last label needs room there. */
+const margin = { top: 12, right: 32, bottom: 0, left: 0 };
 const MORE_THAN_ONE = 1;
 const MOST_LABELS = 12;
 

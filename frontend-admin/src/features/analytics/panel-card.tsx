@@ -9,7 +9,7 @@ import { PanelTable } from './panel-table';
 import { RankedBars } from './ranked-bars';
 import type { ReportPanel } from '../../api/types';
 import { ReportCard } from './report-card';
-import { formatValue } from './values';
+import { formatAt, formatValue } from './values';
 
 const Lines = late(async () => (await import('./charts')).Lines);
 const Bars = late(async () => (await import('./charts')).Bars);
@@ -59,8 +59,9 @@ function DrawnChart({ panel, isSideways }: { panel: ReportPanel; isSideways: boo
   const labelUnit = columns.find(({ key }) => key === labelColumn)?.unit ?? 'text';
   const measures = columns.filter(({ key }) => valueColumns.includes(key));
   const marks = rows.map(({ cells }) => {
-    const text = formatValue(cells[labelColumn], labelUnit);
-    return { short: text, long: text };
+    const label = cells[labelColumn];
+    const long = formatValue(label, labelUnit);
+    return { short: labelUnit === 'date' ? formatAt(String(label), 'day') : long, long };
   });
   const lines = measures.map(({ key, label }) => ({
     key,

@@ -85,10 +85,14 @@ const tableStyle = (values: number) =>
     gridTemplateColumns: `minmax(0, 1fr) repeat(${values}, minmax(56px, auto))`,
     columnGap: 3,
     rowGap: '2px',
-    '@media (max-width: 479.95px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(56px, auto)',
-      '& > [role="row"] > :nth-of-type(n + 3)': { display: 'none' },
-    },
+    // On a phone, several figures lie below the bar.
+    ...(values > 1 && {
+      '@media (max-width: 479.95px)': {
+        '& > :not(:first-of-type) > :first-of-type': { gridColumn: '1 / -1' },
+        '& > :not(:first-of-type) > :nth-of-type(2)': { gridColumnStart: 2 },
+        '& > :not(:first-of-type)': { pb: 2 },
+      },
+    }),
   }) as const;
 const rowStyle = {
   display: 'grid',

@@ -10,7 +10,9 @@ import { NoMatch, ResourceList } from '../../components/resource-list';
 import { SearchField } from '../../components/search-field';
 import { TimeText } from '../../components/time-text';
 import { leadsPath, paths } from '../../config/paths';
+import { ReportFilterBar } from '../../components/report-filter-bar';
 import { estimateStateLabel } from '../../lib/estimate-labels';
+import { clearedFilters, estimateReportFilters, pickFilters } from '../../lib/report-filters';
 import { useUrlState } from '../../lib/use-url-state';
 
 function PersonLink({ row: { customer, request } }: { row: StaffEstimateItem | StaffDesignItem }) {
@@ -64,7 +66,13 @@ const designColumns: Column<StaffDesignItem>[] = [
 ];
 
 export const EstimatesTab = () => (
-  <WorkList many="estimates" one="estimate" label="Estimates" columns={estimateColumns} />
+  <WorkList
+    many="estimates"
+    one="estimate"
+    label="Estimates"
+    columns={estimateColumns}
+    reportFilters={estimateReportFilters}
+  />
 );
 
 export const DesignsTab = () => <WorkList many="designs" one="design" label="Designs" columns={designColumns} />;
@@ -74,15 +82,18 @@ interface Props<T> {
   one: string;
   label: string;
   columns: Column<T>[];
+  reportFilters?: readonly string[];
 }
 
-function WorkList<T extends { id: string }>({ many, one, label, columns }: Props<T>) {
+function WorkList<T extends { id: string }>({ many, one, label, columns, reportFilters = [] }: Props<T>) {
   const { params, patch } = useUrlState();
   const q = params.get('q') ?? '';
-  const list = useCursorList<T>(`/api/admin/${many}`, { q });
+  const reported = pickFilters(params, reportFilters);
+  const list = useCursorList<T>(`/api/admin/${many}`, { q, ...reported });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SearchField label={`Search ${many}`} value={q} onSearch={(value) => patch({ q: value }, { replace: true })} />
+      <ReportFilterBar filters={reported} onClear={() => patch(clearedFilters(reportFilters))} />
       <ResourceList
         list={list}
         area={many}

@@ -15,8 +15,8 @@ export class AdminEstimatesController {
   @Admin('estimates.read')
   @ApiOkResponse({ type: StaffEstimatePage })
   @ApiErrors('VALIDATION_FAILED')
-  list(@Query() { q, limit, cursor }: StaffEstimatesQuery): Promise<StaffEstimatePage> {
-    return this.views.listAll(q ?? '', limit, cursor);
+  list(@Query() { q, limit, cursor, ...drawn }: StaffEstimatesQuery): Promise<StaffEstimatePage> {
+    return this.views.listAll(q ?? '', limit, cursor, drawn);
   }
 
   @Get(':id')

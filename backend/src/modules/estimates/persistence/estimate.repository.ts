@@ -13,6 +13,7 @@ import { UnitOfWork } from '../../../platform/database/index.js';
 import { ListQuery, startsWith, type ListOrder, type Page, type PageRequest } from '../../../platform/lists/index.js';
 import { sortName } from '../../../common/text/index.js';
 import type { KeptOwner } from '../../users/index.js';
+import { traitsOf } from '../domain/drawn-pool.js';
 import { EstimateContentEntity } from './estimate-content.entity.js';
 import { EstimateSubmissionEntity } from './estimate-submission.entity.js';
 import { EstimateEntity } from './estimate.entity.js';
@@ -21,9 +22,9 @@ const NEWEST_FIRST: ListOrder = { issuedAt: 'DESC', id: 'DESC' };
 
 const MOST_POOLS = 2_000;
 
-export interface DrawnPool extends Pick<EstimateEntity, 'designHash' | 'summary' | 'likelyCents'> {
-  /** Kinds, each once. */
-  features: string[];
+export interface DrawnPool extends Pick<EstimateEntity, 'id' | 'designHash' | 'likelyCents'> {
+  /** See `traitsOf`. */
+  traits: readonly string[];
 }
 
 @Injectable()
@@ -63,14 +64,20 @@ export class EstimateRepository {
 
   /** All owners; `q` matches the start of a reference or name, or one of these people. */
   listForStaff(
-    { q, leadIds, customerIds }: { q: string; leadIds: readonly string[]; customerIds: readonly string[] },
+    {
+      q,
+      leadIds,
+      customerIds,
+      ids,
+    }: { q: string; leadIds: readonly string[]; customerIds: readonly string[]; ids?: readonly string[] | undefined },
     request: PageRequest,
   ): Promise<Page<EstimateEntity>> {
     const estimates = this.estimates();
+    if (ids) estimates.where({ id: In([...ids]) });
     if (q !== '') {
       const sent = estimates.subQuery().select('submission.estimateId').from(EstimateSubmissionEntity, 'submission');
       sent.where('submission.leadId IN (:...leadIds)');
-      estimates.where(
+      estimates.andWhere(
         new Brackets((either) => {
           either
             .where("estimate.reference LIKE :reference ESCAPE '!'", { reference: startsWith(q.trim().toUpperCase()) })
@@ -108,10 +115,10 @@ export class EstimateRepository {
       where: { estimateId: In(estimates.map(({ id }) => id)) },
     });
     const designs = new Map(contents.map(({ estimateId, design }) => [estimateId, design]));
-    return estimates.map(({ id, designHash, summary, likelyCents }) => {
-      const features = designs.get(id)?.features ?? [];
-      return { designHash, summary, likelyCents, features: [...new Set(features.map(({ kind }) => kind))] };
-    });
+    return estimates.map(({ id, designHash, summary, likelyCents }) => ({
+      ...{ id, designHash, likelyCents },
+      traits: traitsOf(designs.get(id)!, summary.waterAreaSqFt),
+    }));
   }
 
   async insert(estimate: EstimateEntity, content: EstimateContentEntity): Promise<void> {

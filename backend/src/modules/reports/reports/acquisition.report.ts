@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Facet } from '../../analytics/index.js';
 import { LeadFigures } from '../../leads/index.js';
+import type { Panel } from '../api/dto/report-answer.js';
 import { wordsOf } from '../domain/words.js';
+import { ReportSpend } from '../report-spend.service.js';
 import type { Measured, Report, ReportScope } from '../report.js';
 import { WebCounts } from '../web/web-counts.service.js';
 import { SourceTotals } from '../web/source-totals.service.js';
+import { instantsOfMonths, monthsOf, spendPanel } from './spend.panel.js';
 import { acquisitionFigures, sourcesTable } from './acquisition.panels.js';
 import { visitsPanel } from './web.panels.js';
 
@@ -42,6 +45,7 @@ export class AcquisitionReport implements Report {
     private readonly web: WebCounts,
     private readonly sources: SourceTotals,
     private readonly leads: LeadFigures,
+    private readonly spend: ReportSpend,
   ) {}
 
   async read(scope: ReportScope): Promise<Measured> {
@@ -54,8 +58,17 @@ export class AcquisitionReport implements Report {
       ...measured,
       series,
       table: sourcesTable(scope, totals),
-      panels: await Promise.all(PANELS.map((one) => this.panel(scope, one))),
+      panels: [await this.spendOf(scope), ...(await Promise.all(PANELS.map((one) => this.panel(scope, one))))],
     };
+  }
+
+  private async spendOf(scope: ReportScope): Promise<Panel> {
+    const { filters, today, zone } = scope;
+    const months = monthsOf(scope, today);
+    const spend = await this.spend.between(months.from.slice(0, 7), months.to.slice(0, 7));
+    const { source, device, service } = filters;
+    const leads = await this.leads.facts({ ...instantsOfMonths(months, zone), source, device, service });
+    return spendPanel(months, filters, spend, leads);
   }
 
   private async panel(scope: ReportScope, { facet, title, definition, label, isCode }: (typeof PANELS)[number]) {

@@ -34,7 +34,7 @@ export class BehaviorReport implements Report {
       ...{ measuredFrom, differences },
     };
     if (scope.isComparison) return { ...body, table: null, panels: [] };
-    const pools = await this.estimates.pools(scope.fromInstant, scope.beforeInstant);
+    const pools = await this.estimates.pools(scope.from, scope.to);
     const prices = await this.web.spread(scope, 'event', { item: 'estimate_complete' });
     return {
       ...body,
@@ -43,7 +43,7 @@ export class BehaviorReport implements Report {
         toolsPanel(scope, await this.tools.read(scope)),
         await this.linksPanel(scope),
         pricePanel(prices),
-        ...poolPanels(pools),
+        ...poolPanels(scope, pools, await this.estimates.materials()),
         await this.waterPanel(scope),
       ],
     };

@@ -22,7 +22,7 @@ const LOAD = [
   column.count('visits', 'Visits'),
   column.minutes('booked', 'Booked'),
   column.minutes('open', 'Open'),
-  column.ratio('share', 'Booked share of open time'),
+  column.ratio('share', 'Share booked'),
 ];
 
 /** By week, and by person in the last week of the period, because the calendar opens one week at a time. */
@@ -31,14 +31,14 @@ export function loadPanels(
   loads: readonly DayLoad[],
   names: ReadonlyMap<string, string>,
 ): Panel[] {
-  const shared = { chart: 'bar' as const, shows: ['booked', 'open'] };
   const definition =
-    'Booked visit time compared with bookable staff hours (current schedule, excluding closures and time off).';
+    'Booked visit time as a share of bookable staff hours (current schedule, excluding closures and time off).';
   const week = weeks.to < today ? addDays(weeks.to, -6) : mondayOf(today);
   const ofWeek = loads.filter(({ date }) => mondayOf(date) === week);
   return [
     panel({
-      ...{ ...shared, key: 'load-weeks', title: 'Visits booked against open hours, by week', n: visitsOf(loads) },
+      ...{ key: 'load-weeks', title: 'Visits booked against open hours, by week', n: visitsOf(loads) },
+      ...{ chart: 'bar', shows: ['share'] },
       definition: `${definition} Whole weeks from Monday, and the coming ${WEEKS_AHEAD} weeks of a period that includes today.`,
       columns: [column.date('week', 'Week of'), ...LOAD],
       rows: groupsOf(loads, ({ date }) => mondayOf(date))
@@ -46,7 +46,7 @@ export function loadPanels(
         .map(([monday, own]) => row({ week: monday, ...cellsOf(own) }, calendarLink(monday, staff))),
     }),
     panel({
-      ...{ ...shared, key: 'load-people', n: visitsOf(ofWeek) },
+      ...{ key: 'load-people', n: visitsOf(ofWeek), chart: 'bar', shows: ['booked', 'open', 'share'] },
       title: `Visits booked against open hours, by person, week of ${DAY.format(new Date(week))}`,
       definition: `${definition} Of the last week of the period, Monday to Sunday; filter by staff to see the weeks of one person.`,
       columns: [column.text('person', 'Staff'), ...LOAD],

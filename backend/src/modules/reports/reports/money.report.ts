@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MONEY_KINDS, MoneyFigures, type MoneyKind, type MoneySum } from '../../billing/index.js';
-import { LeadFigures } from '../../leads/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
 import { sumByBucket } from '../domain/buckets.js';
 import { moneyLink } from '../console-links.js';
-import { ReportSpend } from '../report-spend.service.js';
 import type { Measured, Report, ReportScope } from '../report.js';
 import { CreditedSums, type CreditedSum } from '../money/credited-sums.service.js';
 import { attributionPanels, sourcesPanel } from './money.panels.js';
-import { instantsOfMonths, monthsOf, spendPanel } from './spend.panel.js';
 
 const LABELS: Readonly<Record<MoneyKind, string>> = {
   contracted: 'Contracted',
@@ -29,8 +25,6 @@ export class MoneyReport implements Report {
   constructor(
     private readonly credited: CreditedSums,
     private readonly money: MoneyFigures,
-    private readonly leads: LeadFigures,
-    private readonly spend: ReportSpend,
   ) {}
 
   async read(scope: ReportScope): Promise<Measured> {
@@ -41,21 +35,9 @@ export class MoneyReport implements Report {
     return {
       ...body,
       table: sourcesPanel(scope, sums),
-      panels: [...attributionPanels(scope, sums), await this.spendOf(scope)],
+      panels: attributionPanels(scope, sums),
       measuredFrom: await this.money.firstDay(),
     };
-  }
-
-  private async spendOf(scope: ReportScope): Promise<Panel> {
-    const { filters, today, zone } = scope;
-    const months = monthsOf(scope, today);
-    const spend = await this.spend.between(months.from.slice(0, 7), months.to.slice(0, 7));
-    const leads = await this.leads.facts({
-      ...instantsOfMonths(months, zone),
-      ...{ source: filters.source, device: filters.device, service: filters.service },
-      ownerId: filters.staff === 'none' ? null : filters.staff,
-    });
-    return spendPanel(months, filters, spend, leads);
   }
 
   private signed(scope: ReportScope, sums: readonly CreditedSum[]): Measured['figures'][number] {

@@ -22,14 +22,16 @@ export function toolsPanel(scope: ReportScope, tools: readonly ToolTotal[]): Pan
       column.count('signed', 'Signed'),
       column.cents('contracted', 'Contracted'),
     ],
-    rows: tools.map(({ tool, visits, completes, saves, leads, signed, contractedCents }) =>
-      row(
-        {
-          ...{ tool: wordsOf(tool), visits, completes, rate: ratio(completes, visits), saves, leads, signed },
-          contracted: contractedCents,
-        },
-        leadsLink(scope, scope.filters, { tool }),
+    rows: tools
+      .toSorted((a, b) => b.visits - a.visits)
+      .map(({ tool, visits, completes, saves, leads, signed, contractedCents }) =>
+        row(
+          {
+            ...{ tool: wordsOf(tool), visits, completes, rate: ratio(completes, visits), saves, leads, signed },
+            contracted: contractedCents,
+          },
+          leadsLink(scope, scope.filters, { tool }),
+        ),
       ),
-    ),
   });
 }

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsOptional } from 'class-validator';
 import type { Units } from 'poolkit/metric';
-import { OneOf, Opaque, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
+import { CalendarDate, OneOf, Opaque, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
 
 /** Checks only that it is an object; the engine reads the rest and names the problems. */
 function EngineValue(description: string, message: string): PropertyDecorator {
@@ -51,4 +51,9 @@ export class PrintEstimateQuery extends ShowEstimateQuery {
 
 export class StaffEstimatesQuery extends PageQueryDto {
   @Text({ optional: true, max: 120, label: 'what to look for' }) q?: string;
+
+  /** These are what reports count by, all three together. */
+  @CalendarDate({ optional: true, nullable: false }) drawnFrom?: string;
+  @CalendarDate({ optional: true, nullable: false }) drawnTo?: string;
+  @Text({ optional: true, max: 60, label: 'a trait', example: 'shape rectangle' }) trait?: string;
 }
