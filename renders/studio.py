@@ -99,6 +99,19 @@ def wall_along(points, width, z0, z1, mat):
             box((length, max(width, 0.04), z1 - z0), middle, mat, rot=math.atan2(b[1] - a[1], b[0] - a[0]))
 
 
+def bars(points, top, half=0.008):
+    """A metal fence; a gate has posts at its ends."""
+    metal = m_plain((0.02, 0.02, 0.02), 0.5, 0.5)
+    for z in (0.15, top - 0.1):
+        wall_along(points, 0.03, z, z + 0.04, metal)
+    for a, b in zip(points, points[1:]):
+        n = max(1, int(math.dist(a, b) / 0.12))
+        for i in range(n + 1):
+            px, py = a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n
+            w = half if i in (0, n) else 0.008
+            bx(px - w, px + w, py - w, py + w, 0, top, metal)
+
+
 def placed(one, scene, cam):
     kind, (x, y) = one['kind'], one['at']
     stone = stone_of(scene)
@@ -130,20 +143,11 @@ def placed(one, scene, cam):
             spot_ = (x + share[0] * one['lengthM'], y + share[1] * one['widthM'], 0)
             boulder(spot_, (size, size * 0.9, size * 0.8), int(rng.integers(0, 4)))
     elif kind == 'fence':
-        metal = m_plain((0.02, 0.02, 0.02), 0.5, 0.5)
-        for z in (0.15, one['topM'] - 0.1):
-            wall_along(one['points'], 0.03, z, z + 0.04, metal)
-        for a, b in zip(one['points'], one['points'][1:]):
-            n = max(1, int(math.dist(a, b) / 0.12))
-            for i in range(n):
-                px, py = a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n
-                bx(px - 0.008, px + 0.008, py - 0.008, py + 0.008, 0, one['topM'], metal)
+        bars(one['points'], one['topM'])
     elif kind == 'retaining-wall':
         wall_along(one['points'], one['widthM'], one['baseM'], one['topM'], stone)
     elif kind == 'gate':
-        across = max(one['lengthM'], one['widthM'])
-        turn = math.atan2(one['facing'][1], one['facing'][0]) - math.pi / 2
-        box((across, 0.05, one['topM']), (x, y, 0.05), m_plain((0.02, 0.02, 0.02), 0.5, 0.5), rot=turn)
+        bars(one['points'][:2], one['topM'], 0.045)
     elif kind == 'screening':
         for a, b in zip(one['points'], one['points'][1:]):
             n = max(1, int(math.dist(a, b)))

@@ -106,6 +106,7 @@ describe('crossing by 1 ft names the rule', () => {
     ['setback-side', 'the water is 9 ft from the side line, 1 ft short of 10 ft', moved(9, 130), {}],
     ['setback-rear', 'the water is 19 ft from the rear line, 1 ft short of 20 ft', moved(44, 173), {}],
     ['house-distance', 'the water is 9 ft from the house, 1 ft short of 10 ft', moved(44, 117), {}],
+    ['house-distance', 'the house stands over the water', moved(44, 97), {}],
     ['lot-line', 'the deck is 1 ft beyond the lot line', moved(4, 130), {}],
     [
       'overhead-line',
@@ -118,6 +119,12 @@ describe('crossing by 1 ft names the rule', () => {
       'the dig comes within 19 ft of a trunk 20 in wide, whose root zone reaches 20 ft',
       {},
       { trees: [{ at: { xFt: 96, yFt: 130 }, heightFt: 50, canopyRadiusFt: 15, trunkIn: 20 }] },
+    ],
+    [
+      'tree-roots',
+      'a tree stands where the pool is dug',
+      {},
+      { trees: [{ at: { xFt: 60, yFt: 130 }, heightFt: 50, canopyRadiusFt: 15, trunkIn: 20 }] },
     ],
   ])('D12 %s', (rule, words, overrides, yard) => {
     const check = of(run(designIn({ ...FLAT_YARD, ...yard }, overrides)), rule);

@@ -131,7 +131,10 @@ export function neighborChecks(site: Site): Check[] {
 function houseDistance(site: Site): Check {
   const rule = site.rules['house-distance'];
   const gap = nearestHouse(site, measuredParts(site));
-  return gap ? farEnough(rule, gap, 'the house', 'Move the pool.') : missing(rule, 'the house on the drawing');
+  if (!gap) return missing(rule, 'the house on the drawing');
+  return gap.distanceFt === 0
+    ? broken(rule, `the house stands over the ${gap.part.name}.`, 'Move the pool or the house.', gap.between)
+    : farEnough(rule, gap, 'the house', 'Move the pool.');
 }
 
 /** A line rising one foot per foot from the bottom of the dig must not meet the footing. */
@@ -218,7 +221,9 @@ function trees(site: Site): Check[] {
   return reached.map(({ trunkIn, radiusFt, near }) =>
     broken(
       rule,
-      `the dig comes within ${feet(near.distanceFt)} of a trunk ${trunkIn} in wide, whose root zone reaches ${feet(radiusFt)}.`,
+      near.distanceFt === 0
+        ? `a tree stands where the ${near.part.name === 'spa' ? 'spa' : 'pool'} is dug.`
+        : `the dig comes within ${feet(near.distanceFt)} of a trunk ${trunkIn} in wide, whose root zone reaches ${feet(radiusFt)}.`,
       'An arborist must say whether the tree would survive. If not, move the pool or remove the tree.',
       near.between,
     ),
