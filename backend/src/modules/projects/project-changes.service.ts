@@ -187,8 +187,8 @@ export class ProjectChanges {
     return { nameSort: sortName(name), searchText: searchText([name, String(number), ...words], null) };
   }
 
-  async stale(build: StoredBuild): Promise<ConflictError> {
-    const sentence = `Project ${build.project.number} changed after you opened it. Review the changes and save again.`;
+  async stale(build: StoredBuild, when = 'you opened it. Review the changes and save again'): Promise<ConflictError> {
+    const sentence = `Project ${build.project.number} changed after ${when}.`;
     return new ConflictError('STALE_VERSION', sentence, { extra: { current: await this.details.of(build) } });
   }
 }

@@ -185,10 +185,10 @@ export class ScheduleChanges {
     const after = await this.changes.change(projectId, null, actor, async (build, now) => {
       row = await this.rows.lock(projectId, changeId);
       if (row.status !== 'draft') throw notDraft(row.status);
-      if (row.projectVersion !== build.project.version) throw await this.changes.stale(build);
+      if (row.projectVersion !== build.project.version) throw await this.changes.stale(build, DRAFTED);
       const plan = planOf(build, row, company);
       // A holiday or a crew's day off that was added since would move other phases than the draft has shown.
-      if (!isDeepStrictEqual(plan.moved, row.moved)) throw await this.changes.stale(build);
+      if (!isDeepStrictEqual(plan.moved, row.moved)) throw await this.changes.stale(build, DRAFTED);
       await this.emails.send(build, plan, row);
       Object.assign(row, { status: 'published', publishedAt: now });
       return {
@@ -303,6 +303,8 @@ function publishedWords({ phases }: StoredBuild, plan: Plan, { reason }: Schedul
   const moved = plan.moved.length === 1 ? '1 phase moves' : `${plan.moved.length} phases move`;
   return `New dates (${SLIP_TEXTS[reason].toLowerCase()}): ${moved}, ${end}.`;
 }
+
+const DRAFTED = 'these dates were drafted. Draft them again';
 
 const keyOf = ({ id }: ScheduleChangeEntity) => `dates:${id}:`;
 

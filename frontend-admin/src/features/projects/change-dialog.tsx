@@ -1,3 +1,4 @@
+import { formatDay } from 'frontend-shared/format';
 import type { Project, ScheduleDraft } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
@@ -85,7 +86,7 @@ function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
           />
           <TextField
             label="Starts on"
-            hint={chosen ? `Not before this day. Now ${chosen.forecast.startsOn}.` : 'Not before this day.'}
+            hint={chosen ? `Not before this day. Now ${formatDay(chosen.forecast.startsOn)}.` : 'Not before this day.'}
             type="date"
             optional
             focusOnOpen

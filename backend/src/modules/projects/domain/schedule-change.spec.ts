@@ -43,3 +43,12 @@ it.each([
   expect(after.find(({ phaseKey }) => phaseKey === 'terrace')!.forecastStartsOn).toBe(startsOn);
   expect(movedByWinter(phases, after)).toEqual(winter);
 });
+
+it('A22 names the cold when a phase cannot start in winter', () => {
+  const late = { ...project, startsOn: '2027-09-20' };
+  const phases = firstPhases(DEFAULT_PROCESS, late, COMPANY);
+  const item = { phase: 'gunite', startsOn: '2028-01-31' };
+  expect(() => planItems({ ...build, project: late, phases }, [item], COMPANY)).toThrow(
+    'Gunite cannot start before March 1, 2028: it is too cold until then.',
+  );
+});

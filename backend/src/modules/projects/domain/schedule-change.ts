@@ -142,6 +142,7 @@ function problemOf(
 }
 
 function whyNot({ startReason }: Phase, phases: readonly Phase[]): string {
+  if (startReason.kind === 'spring' || startReason.closed.includes('winter')) return 'it is too cold until then';
   if (startReason.kind !== 'link') return 'no work can be done until then';
   const { from } = startReason;
   return `it follows ${phases.find(({ phaseKey }) => phaseKey === from)?.name ?? from}`;

@@ -154,7 +154,7 @@ function nextWords({ hasBegun, on }: NonNullable<OwnProject['next']>): string {
   return `${hasBegun ? 'In progress, until about' : 'Starts about'} ${day}.`;
 }
 
-function Promise({ project: { promise, id } }: { project: OwnProject }) {
+function Promise({ project: { promise, id, role } }: { project: OwnProject }) {
   return (
     <Card title="Our promise">
       <p className="mt-3 text-ink-2">
@@ -165,7 +165,7 @@ function Promise({ project: { promise, id } }: { project: OwnProject }) {
       </p>
       <p className="mt-3">
         <Link to={{ search: tabSearch(id, 'messages') }} className="text-link inline-flex min-h-11 items-center">
-          Send us a message
+          {role === 'viewer' ? 'Read the messages' : 'Send us a message'}
         </Link>
       </p>
     </Card>
