@@ -116,6 +116,7 @@ function OpenDocument({
           path="/api/signatures/links/sign"
           more={{ access }}
           action="Sign"
+          arrives={consent.givenAt === null}
           onSigned={(signed) => {
             setDocument(signed);
             onSigned();

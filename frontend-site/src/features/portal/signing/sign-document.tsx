@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { write } from '../../../api/client';
 import type { ApiPath, ConsentText, DocumentToSign } from '../../../api/contract';
 import { Notice } from '../../../components/ui/notice';
@@ -26,6 +26,7 @@ interface SignDocumentProps<Answer> {
 /** Consent, reading, name and confirmation; the receipt once it is signed. `children` come before the button. */
 export function SignDocument<Answer>({ documentId, onSigned, ...form }: SignDocumentProps<Answer>) {
   const client = useQueryClient();
+  const [hasAgreed, setAgreed] = useState(false);
   const documentQuery = useQuery<DocumentToSign>({ queryKey: [documentPath(documentId)] });
   const consentQuery = useQuery<ConsentText>({ queryKey: [CONSENT_PATH] });
   const skeleton = <Skeleton className="h-64 w-full" />;
@@ -40,8 +41,11 @@ export function SignDocument<Answer>({ documentId, onSigned, ...form }: SignDocu
       </Notice>
     );
   if (consent.givenAt === null) {
-    const agree = async () =>
-      client.setQueryData([CONSENT_PATH], await write<ConsentText>('POST', CONSENT_PATH, { consent: consent.version }));
+    const agree = async () => {
+      const given = await write<ConsentText>('POST', CONSENT_PATH, { consent: consent.version });
+      setAgreed(true);
+      client.setQueryData([CONSENT_PATH], given);
+    };
     return <ConsentStep text={consent} agree={agree} />;
   }
   return (
@@ -53,6 +57,7 @@ export function SignDocument<Answer>({ documentId, onSigned, ...form }: SignDocu
       text={documentPath(documentId, '/text')}
       sendCode={() => write('POST', documentPath(documentId, '/code'))}
       hasPassword
+      arrives={hasAgreed}
       onSigned={async (answer) => {
         await client.invalidateQueries({ queryKey: [documentPath(documentId)] });
         onSigned?.(answer);

@@ -29,6 +29,8 @@ interface SignFormProps<Answer> {
   action: string;
   onSigned: (answer: Answer) => unknown;
   onRefused?: ((error: Error) => void) | undefined;
+  /** After the consent, whose button had the focus. */
+  arrives: boolean;
   children?: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
     action,
     onSigned,
     onRefused,
+    arrives,
     children,
   } = props;
   const [isRead, setRead] = useState(false);
@@ -75,7 +78,7 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
   });
   return (
     <section aria-labelledby="sign-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
-      <h3 id="sign-title" ref={focusOnMount} tabIndex={-1} className="type-title">
+      <h3 id="sign-title" {...(arrives && { ref: focusOnMount, tabIndex: -1 })} className="type-title">
         {`Sign: ${document.title}`}
       </h3>
       <Form
