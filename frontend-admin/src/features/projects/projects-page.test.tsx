@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { serverNow } from 'frontend-shared/api';
 import type { Permission, Project, ProjectPhase as Phase, StaffUser } from '../../api/types';
 import { clockFrom } from '../../testing/clock';
 import { FakeApi } from '../../testing/fake-api';
@@ -376,7 +377,7 @@ it('A29 a weather day is published for the projects that are chosen', async () =
       ...day,
       id: 'day-2',
       projects: [{ ...day.projects[0], status: 'published' }],
-      undoUntil: '2026-11-23T15:10:00.000Z',
+      undoUntil: new Date(serverNow() + 10 * 60_000).toISOString(),
     },
   });
   api.on('POST /api/admin/weather-days/day-2/undo', { body: day });
@@ -409,6 +410,11 @@ it('A29 a weather day is published for the projects that are chosen', async () =
   expect(await screen.findByText('1 project moved')).toBeInTheDocument();
   expect(api.to('POST /api/admin/weather-days')[0]?.body).toEqual({ dates: ['2026-11-24'] });
   expect(api.to('POST /api/admin/weather-days/day-2/publish')[0]?.body).toEqual({ projectIds: ['project-1'] });
+  // Closed meanwhile, and opened again.
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('1 project moved')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Weather day' }));
+  expect(await screen.findByText(/^The weather day Nov 24, 2026 is published\. You can undo it until/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Weather day undone')).toBeInTheDocument();
 });

@@ -47,6 +47,7 @@ function useWeatherWrite(failed: string) {
 export function WeatherDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [draft, setDraft] = useState<WeatherDay | null>(null);
   const [published, setPublished] = useState<WeatherDay | null>(null);
+  const { setLast } = useLastPublished();
   return (
     <FormDialog open={open} onClose={onClose} wide={draft !== null}>
       {published ? (
@@ -57,7 +58,10 @@ export function WeatherDialog({ open, onClose }: { open: boolean; onClose: () =>
           day={draft}
           onBack={() => setDraft(null)}
           onDrafted={setDraft}
-          onPublished={setPublished}
+          onPublished={(day) => {
+            setPublished(day);
+            setLast(day);
+          }}
         />
       ) : (
         <Dates onClose={onClose} onDrafted={setDraft} />
@@ -66,8 +70,18 @@ export function WeatherDialog({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
+/** Kept when the dialog closes, so that it can be undone as long as the server allows. */
+function useLastPublished() {
+  const queryClient = useQueryClient();
+  const key = [PATH, 'last'];
+  const { data } = useQuery<WeatherDay | null>({ queryKey: key, enabled: false, initialData: null, gcTime: Infinity });
+  const isOpen = data?.undoUntil != null && Date.parse(data.undoUntil) > serverNow();
+  return { last: isOpen ? data : null, setLast: (day: WeatherDay | null) => queryClient.setQueryData(key, day) };
+}
+
 function Dates({ onClose, onDrafted }: { onClose: () => void; onDrafted: (day: WeatherDay) => void }) {
   const save = useWeatherWrite('No preview');
+  const { last } = useLastPublished();
   const form = useFields({ from: businessDay(serverNow()), to: '', note: '' }, save.error, ({ from, to }) => ({
     from: from === '' ? 'Choose the day.' : undefined,
     to:
@@ -89,7 +103,11 @@ function Dates({ onClose, onDrafted }: { onClose: () => void; onDrafted: (day: W
       error={save.error}
       onSubmit={submit}
       onClose={onClose}
+      otherActions={last && <UndoButton day={last} onUndone={onClose} />}
     >
+      {last && (
+        <Notice tone="info">{`The weather day ${spanText(last.dates)} is published. ${undoUntilText(last)}`}</Notice>
+      )}
       <Hint>
         Weather-sensitive work on these days moves to the next working days. Nothing is sent until you publish.
       </Hint>
@@ -206,8 +224,28 @@ function Preview({ day, onBack, onDrafted, onPublished }: PreviewProps) {
   );
 }
 
-function Published({ day, onClose }: { day: WeatherDay; onClose: () => void }) {
+const undoUntilText = ({ undoUntil }: WeatherDay): string =>
+  undoUntil === null ? '' : `You can undo it until ${formatClock(undoUntil)}.`;
+
+function UndoButton({ day, onUndone }: { day: WeatherDay; onUndone: () => void }) {
   const undo = useWeatherWrite('Could not undo');
+  const { setLast } = useLastPublished();
+  const onSuccess = () => {
+    showToast({ title: 'Weather day undone', variant: 'success' });
+    setLast(null);
+    onUndone();
+  };
+  return (
+    <LoadingButton
+      loading={undo.isPending}
+      onClick={() => undo.run({ method: 'POST', path: `${PATH}/${day.id}/undo`, body: {} }, { onSuccess })}
+    >
+      Undo
+    </LoadingButton>
+  );
+}
+
+function Published({ day, onClose }: { day: WeatherDay; onClose: () => void }) {
   const done = day.projects.filter(({ status }) => status === 'published').length;
   return (
     <DialogForm
@@ -217,29 +255,10 @@ function Published({ day, onClose }: { day: WeatherDay; onClose: () => void }) {
       busy={false}
       onSubmit={onClose}
       onClose={onClose}
-      otherActions={
-        day.undoUntil !== null && (
-          <LoadingButton
-            loading={undo.isPending}
-            onClick={() =>
-              undo.run(
-                { method: 'POST', path: `${PATH}/${day.id}/undo`, body: {} },
-                {
-                  onSuccess: () => {
-                    showToast({ title: 'Weather day undone', variant: 'success' });
-                    onClose();
-                  },
-                },
-              )
-            }
-          >
-            Undo
-          </LoadingButton>
-        )
-      }
+      otherActions={day.undoUntil !== null && <UndoButton day={day} onUndone={onClose} />}
     >
       <Notice tone="success" live title={done === 1 ? '1 project moved' : `${done} projects moved`}>
-        {day.undoUntil !== null && `You can undo it until ${formatClock(day.undoUntil)}.`}
+        {undoUntilText(day)}
       </Notice>
     </DialogForm>
   );
