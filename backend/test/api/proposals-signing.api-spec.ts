@@ -390,6 +390,24 @@ describe('the chain from design to payment', () => {
     expect((await desk.get(`projects/${byHand.id}/trace`)).status).toBe(404);
   });
 
+  it('A20 ends with what was paid and what was taken back', async () => {
+    const { proposal, customer } = await desk.newSent();
+    const { projectId: id } = await desk.mustAccept(customer, proposal.id);
+    const [invoicing, payments] = [desk.test.get(Invoicing), desk.test.get(Payments)];
+    await invoicing.override(id!, 'signing', 'Paid at the signing.', SYSTEM_ACTOR);
+    const { id: invoiceId } = await invoicing.invoice(id!, 'signing', null, SYSTEM_ACTOR);
+    const receivedOn = desk.test.clock.now().toISOString().slice(0, 10);
+    const check = { method: 'check', amountCents: 100_000, receivedOn, reference: null } as const;
+    const { id: paymentId } = await payments.record(invoiceId, check, SYSTEM_ACTOR);
+    await payments.reverse(invoiceId, paymentId, 'The check bounced.', SYSTEM_ACTOR);
+    const { steps } = (await desk.get(`proposals/${proposal.id}/trace`)).body as Trace;
+    expect(steps.slice(-3).map(({ label, amountCents }) => [label, amountCents])).toMatchObject([
+      [expect.stringMatching(/^Invoice \d/), expect.any(Number)],
+      ['Payment', 100_000],
+      ['Reversed payment', -100_000],
+    ]);
+  });
+
   it('A20 leads to the designs of the customer', async () => {
     const { proposal, customer } = await desk.newDraft();
     const design = await saveDesign(customer.browser, { design: rectangle(36) });

@@ -10,6 +10,10 @@ import { priceOf } from './domain/proposal.js';
 import type { ProposalEntity } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
 
+const PAID: Readonly<Record<string, string>> = {
+  ...{ payment: 'Payment', reversal: 'Reversed payment', refund: 'Refund' },
+};
+
 /** From the design to the last payment, and back: each step names the record it came from. */
 @Injectable()
 export class ProposalTrace {
@@ -75,9 +79,10 @@ export class ProposalTrace {
       ...invoices.map(({ id, number, totalCents }) =>
         step('invoice', id, `Invoice ${number}`, { amountCents: totalCents, path: `${path}&tab=money` }),
       ),
-      ...entries
-        .filter(({ kind }) => kind === 'payment')
-        .map(({ id, amountCents }) => step('payment', id, 'Payment', { amountCents, path: `${path}&tab=money` })),
+      ...entries.flatMap(({ kind, id, amountCents }) => {
+        const label = PAID[kind];
+        return label ? [step('payment', id, label, { amountCents, path: `${path}&tab=money` })] : [];
+      }),
     ];
   }
 }

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars } from 'frontend-shared/format';
+import { formatCents } from 'poolkit/units';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Trace } from '../../api/types';
 import { InspectorSection } from '../../components/inspector-section';
@@ -29,11 +29,13 @@ export function ProposalChain({ id }: { id: string }) {
                       {label}
                     </Link>
                   )}
-                  <Hint>{`${humanizeKey(kind)}${amountCents === null ? '' : `, ${formatDollars(amountCents)}`}`}</Hint>
+                  <Hint>{`${humanizeKey(kind)}${amountCents === null ? '' : `, ${formatCents(amountCents)}`}`}</Hint>
                 </li>
               ))}
             </Box>
-            {!trace.data.linesAgree && (
+            {trace.data.linesAgree ? (
+              <Hint>The estimate and the proposal have the same lines.</Hint>
+            ) : (
               <Notice tone="warning" title="The lines of the estimate and the proposal differ." />
             )}
           </>

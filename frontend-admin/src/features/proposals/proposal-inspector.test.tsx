@@ -53,7 +53,7 @@ const show = () => {
     ...owner,
     permissions: ['proposals.read', 'proposals.write', 'signatures.read'] as (typeof owner)['permissions'],
   };
-  renderWith(<ProposalInspector proposalId="p-1" onClose={() => undefined} />, { api, user });
+  return renderWith(<ProposalInspector proposalId="p-1" onClose={() => undefined} />, { api, user });
 };
 const opened = async (button: string, dialog: string) => {
   const user = setupUser();
@@ -153,4 +153,17 @@ it('A07 shows no signed contract before everyone has signed', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'People' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Signed contract' })).not.toBeInTheDocument();
+});
+
+it('A20 walks from the design to the payment, and says whether the lines agree', async () => {
+  const step = { id: 'estimate-1', kind: 'estimate', label: 'Estimate E-1', amountCents: 12_000_007, linesHash: 'ab' };
+  const steps = [{ ...step, path: '/users?tab=estimates&q=E-1' }];
+  api.on(`GET ${PATH}/trace`, { body: { steps, linesAgree: true } });
+  const first = show();
+  expect(await screen.findByRole('link', { name: 'Estimate E-1' })).toHaveAttribute('href', steps[0]!.path);
+  expect(screen.getByText('The estimate and the proposal have the same lines.')).toBeInTheDocument();
+  first.unmount();
+  api.on(`GET ${PATH}/trace`, { body: { steps, linesAgree: false } });
+  show();
+  expect(await screen.findByText('The lines of the estimate and the proposal differ.')).toBeInTheDocument();
 });

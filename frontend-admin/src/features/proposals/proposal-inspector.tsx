@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from 'frontend-shared/api';
 import { formatDollars } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
+import { formatCents } from 'poolkit/units';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { late } from '../../components/late';
@@ -202,7 +203,7 @@ function Option({ option, action }: { option: ProposalOption; action: ReactNode 
       </Box>
       <Facts
         items={[
-          { label: 'Price', value: formatDollars(priceCents) },
+          { label: 'Price', value: formatCents(priceCents) },
           { label: 'Planned time', value: `${days} days` },
           margin !== null && {
             label: 'Margin',
@@ -215,7 +216,7 @@ function Option({ option, action }: { option: ProposalOption; action: ReactNode 
           })),
           ...draws.map(({ title, percent, amountCents }) => ({
             label: title,
-            value: `${percent}%, ${formatDollars(amountCents)}`,
+            value: `${percent}%, ${formatCents(amountCents)}`,
           })),
         ]}
       />

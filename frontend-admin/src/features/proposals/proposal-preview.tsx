@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from 'frontend-shared/api';
-import { formatDollars } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
+import { formatCents } from 'poolkit/units';
 import type { ReactNode } from 'react';
 import { PoolPicture } from '../../components/pool-picture';
 import { Facts } from '../../components/facts';
@@ -61,7 +61,7 @@ function Shown({ proposal }: { proposal: Preview }) {
         ))}
       </Box>
       {discountCents > 0 && (
-        <Quiet>{`Discount: ${formatDollars(discountCents)} off every option${discountReason ? ` (${discountReason})` : ''}.`}</Quiet>
+        <Quiet>{`Discount: ${formatCents(discountCents)} off every option${discountReason ? ` (${discountReason})` : ''}.`}</Quiet>
       )}
       {options.map(({ id, name, sections }) => (
         <Part key={id} title={options.length > 1 ? `Scope: ${name}` : 'Scope'}>
@@ -114,9 +114,7 @@ function OptionCard({
         <ProposalPlan design={design as unknown as PoolDesign} />
       </Box>
       <Strong>{name}</Strong>
-      <Typography sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}>
-        {formatDollars(priceCents)}
-      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}>{formatCents(priceCents)}</Typography>
       <Hint>{`${days} planned days of work`}</Hint>
       <Strong variant="body2">Included</Strong>
       <Bullets lines={included} />
@@ -124,11 +122,11 @@ function OptionCard({
         items={[
           ...allowances.map(({ label, amountCents }) => ({
             label: `Allowance: ${label.toLowerCase()}`,
-            value: formatDollars(amountCents),
+            value: formatCents(amountCents),
           })),
           ...draws.map(({ title, percent, amountCents }) => ({
             label: title,
-            value: `${percent}%, ${formatDollars(amountCents)}`,
+            value: `${percent}%, ${formatCents(amountCents)}`,
           })),
         ]}
       />
