@@ -10,6 +10,8 @@ const drawn = () => (JSON.parse(localStorage.getItem('design-draft') ?? '{}') as
 const undo = () => screen.getByRole('button', { name: 'Undo' });
 const points = (...pairs: [number, number][]) => pairs.map(([xFt, yFt]) => ({ xFt, yFt }));
 
+afterEach(() => jest.restoreAllMocks());
+
 /** jsdom has neither pointer events nor a page to measure. */
 async function pointer(handle: Element, event: string, at: readonly [x: number, y: number] = [0, 0], alt = false) {
   Object.assign((handle as SVGElement).ownerSVGElement!, { getScreenCTM: () => ({ a: PX_PER_FT }) });
@@ -144,6 +146,23 @@ test('D03 a corner that was tapped is followed by another, or deleted, by button
   act(() => corner.focus());
   fireEvent.click(await screen.findByRole('button', { name: 'Delete corner' }));
   await waitFor(() => expect(count()).toBe(5));
+});
+
+test('D03 a press of a button is a step of its own, however soon it follows another', async () => {
+  const outline = points([0, 0], [8, -8], [24, -8], [32, 0], [24, 8], [8, 8]);
+  const count = () => (drawn().shape as PoolDesign['shape'] & { kind: 'freeform' }).points.length;
+  await openWith(newDesign({ shape: { kind: 'freeform', points: outline }, features: [] }));
+  act(() => screen.getAllByRole('slider', { name: /^Corner 2 of 6/ })[0]!.focus());
+  const add = await screen.findByRole('button', { name: 'Add a corner' });
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  for (const corners of [7, 8]) {
+    for (const event of ['pointerdown', 'pointerup'])
+      fireEvent(add, Object.assign(new MouseEvent(event, { bubbles: true, button: 0 }), { isPrimary: true, pointerId: 1 })); // prettier-ignore
+    fireEvent.click(add);
+    await waitFor(() => expect(count()).toBe(corners));
+  }
+  fireEvent.click(undo());
+  await waitFor(() => expect(count()).toBe(7));
 });
 
 test('D21 two taps in the plan, or arrow keys, measure in feet and meters; Escape clears', async () => {

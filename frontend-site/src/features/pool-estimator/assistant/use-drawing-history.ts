@@ -76,7 +76,10 @@ function useGesture(onEnd: () => void) {
   const ended = useRef(onEnd);
   useEffect(() => {
     const begin = ({ button, isPrimary, pointerId, target }: PointerEvent) => {
-      if (button === 0 && isPrimary) held.current = { pointerId, control: target as Node, start: null };
+      if (button !== 0 || !isPrimary) return;
+      // A new press is a new step, however soon after the last.
+      ended.current();
+      held.current = { pointerId, control: target as Node, start: null };
     };
     const end = () => {
       if (held.current?.start) ended.current();
