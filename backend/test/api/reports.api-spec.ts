@@ -228,11 +228,15 @@ describe('F16 a table as CSV', () => {
     const sources = panelOf(await answerOf('sales'), 'sources');
     const csv = await desk.get('analytics/sales?period=w&format=csv&panel=sources', 'owner');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const shown = (value: string | number | null) =>
+      typeof value === 'number' ? String(Math.round(value * 10) / 10) : (value ?? '');
     const [head, ...lines] = csv.text.replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect(head).toBe(sources.columns.map(({ label }) => label).join(','));
+    const inMinutes = ({ label, unit }: Panel['columns'][number]) =>
+      unit === 'minutes' ? `${label} (minutes)` : label;
+    expect(head).toBe(sources.columns.map(inMinutes).join(','));
     expect(lines).toEqual(
       sources.rows.map(({ cells }) =>
-        sources.columns.map(({ key }) => String(cells[key] ?? '').replace(/^=/, "'=")).join(','),
+        sources.columns.map(({ key }) => shown(cells[key] ?? null).replace(/^=/, "'=")).join(','),
       ),
     );
     await desk.test.uow.run(() => desk.test.uow.writer().delete(LeadTouchEntity, { leadId: id }));

@@ -48,6 +48,7 @@ test.each([
   ['shape rectangle', 'shape rectangle'],
   ['size 300', 'from 300 ft²'],
   ['feature fire-bowl', 'feature fire bowl'],
+  ['feature tanning-shelf', 'feature tanning ledge'],
   ['finish E3-pebble', 'one interior finish'],
 ])('F18 so does the list of estimates: %s', (trait, words) => {
   const filters = read(`tab=estimates&drawnFrom=2026-11-01&drawnTo=2026-11-24&trait=${trait}`, estimateReportFilters);

@@ -36,6 +36,7 @@ const credits: Record<string, string> = { first: 'first visit', last: 'last visi
 function traitWords(trait: string): string {
   const [kind, value = ''] = trait.split(' ');
   if (kind === 'size') return `from ${value} ft²`;
+  if (value === 'tanning-shelf') return 'feature tanning ledge';
   return kind === 'finish' ? 'one interior finish' : `${kind} ${humanizeKey(value).toLowerCase()}`;
 }
 

@@ -59,7 +59,7 @@ function Cell({ column, row, isLabel }: { column: PanelColumn; row: PanelRow; is
 
 const tableStyle = {
   '& td, & th': { height: 32, px: 4, whiteSpace: 'nowrap' },
-  '& td:first-of-type': { whiteSpace: 'normal', minWidth: 176, overflowWrap: 'anywhere' },
+  '& td:first-of-type': { whiteSpace: 'normal', minWidth: 120, maxWidth: 480, overflowWrap: 'break-word' },
   '& tbody tr:hover': { bgcolor: 'tokens.tint' },
   '& tbody tr:last-child td': { borderBottom: 0 },
 } as const;

@@ -4,8 +4,8 @@ import { linePanel, panelCsv, panelOf } from './answer-csv.js';
 const panel = (rows: Record<string, string | number | null>[]) => ({
   key: 'sources',
   columns: [
-    { key: 'source', label: 'Source' },
-    { key: 'cents', label: 'Collected, in cents' },
+    { key: 'source', label: 'Source', unit: 'text' as const },
+    { key: 'cents', label: 'Collected, all', unit: 'cents' as const },
   ],
   rows: rows.map((cells) => ({ cells })),
 });
@@ -13,7 +13,7 @@ const panel = (rows: Record<string, string | number | null>[]) => ({
 describe('F16 the CSV of a table', () => {
   it('has one line of labels and quotes what needs it', () => {
     expect(panelCsv(panel([{ source: 'a "b"', cents: 12 }, { source: 'two\nlines', cents: null }, {}]))).toBe(
-      'Source,"Collected, in cents"\r\n"a ""b""",12\r\n"two\nlines",\r\n,\r\n',
+      'Source,"Collected, all (USD)"\r\n"a ""b""",0.12\r\n"two\nlines",\r\n,\r\n',
     );
   });
 
@@ -23,7 +23,18 @@ describe('F16 the CSV of a table', () => {
   });
 
   it('keeps negative amounts as numbers', () => {
-    expect(panelCsv(panel([{ source: 'x', cents: -5 }]))).toContain('\r\nx,-5\r\n');
+    expect(panelCsv(panel([{ source: 'x', cents: -5 }]))).toContain('\r\nx,-0.05\r\n');
+  });
+
+  it.each([
+    ['cents', 631_167_000, 'A (USD)', '6311670.00'],
+    ['ratio', 0.1506, 'A', '15.1%'],
+    ['minutes', 80.04, 'A (minutes)', '80'],
+    ['days', 6.14, 'A (days)', '6.1'],
+    ['count', 1189, 'A', '1189'],
+  ] as const)('says %s as the page does', (unit, value, head, text) => {
+    const columns = [{ key: 'a', label: 'A', unit }];
+    expect(panelCsv({ key: 'x', columns, rows: [{ cells: { a: value } }] })).toBe(`${head}\r\n${text}\r\n`);
   });
 
   it('is the first table unless another is named', () => {
@@ -32,7 +43,12 @@ describe('F16 the CSV of a table', () => {
   });
 
   it('holds the line of a chart, with the comparison where there is one', () => {
-    const line = { key: 'leads', label: 'Leads', points: [{ at: '2026-11-01', value: 2, previous: null }] };
+    const line = {
+      key: 'leads',
+      label: 'Leads',
+      unit: 'count' as const,
+      points: [{ at: '2026-11-01', value: 2, previous: null }],
+    };
     expect(panelCsv(panelOf([linePanel(line, true)], 'line-leads'))).toBe('From,Leads,Before\r\n2026-11-01,2,\r\n');
     expect(panelCsv(linePanel(line, false))).toBe('From,Leads\r\n2026-11-01,2\r\n');
   });

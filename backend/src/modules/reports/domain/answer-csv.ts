@@ -1,16 +1,25 @@
 import { NotFoundError } from '../../../common/errors/index.js';
+import type { ColumnUnit } from '../api/dto/report-answer.js';
 
 export interface CsvPanel {
   key: string;
-  columns: readonly { key: string; label: string }[];
+  columns: readonly { key: string; label: string; unit: ColumnUnit }[];
   rows: readonly { cells: Readonly<Record<string, string | number | null>> }[];
 }
 
-/** RFC 4180. Figures stay plain numbers: cents, shares, minutes. */
+/** What the page says with each figure, the file says once. */
+const HEAD_UNITS: Partial<Record<ColumnUnit, string>> = {
+  cents: 'USD',
+  minutes: 'minutes',
+  seconds: 'seconds',
+  days: 'days',
+};
+
+/** RFC 4180. Figures as on the page, but plain: dollars and cents, percent, minutes. */
 export function panelCsv(panel: CsvPanel): string {
   const lines = [
-    panel.columns.map(({ label }) => textCell(label)),
-    ...panel.rows.map(({ cells }) => panel.columns.map(({ key }) => cell(cells[key] ?? null))),
+    panel.columns.map(({ label, unit }) => textCell(HEAD_UNITS[unit] ? `${label} (${HEAD_UNITS[unit]})` : label)),
+    ...panel.rows.map(({ cells }) => panel.columns.map(({ key, unit }) => cell(cells[key] ?? null, unit))),
   ];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
@@ -18,15 +27,16 @@ export function panelCsv(panel: CsvPanel): string {
 interface Line {
   key: string;
   label: string;
+  unit: ColumnUnit;
   points: readonly { at: string; value: number | null; previous: number | null }[];
 }
 
 /** A line chart as the table that the page shows of it. */
-export function linePanel({ key, label, points }: Line, isCompared: boolean): CsvPanel {
-  const before = isCompared ? [{ key: 'previous', label: 'Before' }] : [];
+export function linePanel({ key, label, unit, points }: Line, isCompared: boolean): CsvPanel {
+  const before = isCompared ? [{ key: 'previous', label: 'Before', unit }] : [];
   return {
     key: `line-${key}`,
-    columns: [{ key: 'at', label: 'From' }, { key: 'value', label }, ...before],
+    columns: [{ key: 'at', label: 'From', unit: 'text' }, { key: 'value', label, unit }, ...before],
     rows: points.map(({ at, value, previous }) => ({ cells: { at, value, previous } })),
   };
 }
@@ -38,9 +48,12 @@ export function panelOf<P extends CsvPanel>(panels: readonly P[], key: string | 
   return panel;
 }
 
-function cell(value: string | number | null): string {
+function cell(value: string | number | null, unit: ColumnUnit): string {
   if (value === null) return '';
-  return typeof value === 'number' ? String(value) : textCell(value);
+  if (typeof value === 'string') return textCell(value);
+  if (unit === 'cents') return (Math.round(value) / 100).toFixed(2);
+  const rounded = (number: number) => Math.round(number * 10) / 10;
+  return unit === 'ratio' ? `${rounded(value * 100)}%` : String(rounded(value));
 }
 
 /** A spreadsheet runs a cell that begins like a formula. */

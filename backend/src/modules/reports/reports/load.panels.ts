@@ -47,7 +47,7 @@ export function loadPanels(
     }),
     panel({
       ...{ key: 'load-people', n: visitsOf(ofWeek), chart: 'bar', shows: ['booked', 'open', 'share'] },
-      title: `Visits booked against open hours, by person, week of ${DAY.format(new Date(week))}`,
+      title: `Visits booked by person, week of ${DAY.format(new Date(week))}`,
       definition: `${definition} Of the last week of the period, Monday to Sunday; filter by staff to see the weeks of one person.`,
       columns: [column.text('person', 'Staff'), ...LOAD],
       rows: groupsOf(ofWeek, ({ staffId }) => staffId)
