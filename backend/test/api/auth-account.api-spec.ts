@@ -19,7 +19,7 @@ const DAY_MIN = 24 * 60;
 describe('a password with accents', () => {
   const [composed, decomposed] = ['café', 'cafe\u0301'].map((word) => `${word} under the willow`) as [string, string];
 
-  it('is the same password from every keyboard', async () => {
+  it('is accepted in every Unicode form that keyboards send', async () => {
     const { email } = await newCustomer(test, { password: decomposed });
     for (const password of [composed, decomposed])
       expect((await browserAt(test).post('/api/auth/login').send({ email, password })).status).toBe(200);

@@ -122,7 +122,7 @@ describe('staff login', () => {
     );
   });
 
-  it('cannot be signed up for', async () => {
+  it('cannot be created by signup', async () => {
     for (const body of [{}, { email: 'a@example.com', password: PASSWORD, name: 'Eve' }, { anything: ['goes'] }]) {
       const answer = await test.http().post('/api/admin/auth/signup').send(body);
       expectRefusal(answer, 403, 'SIGNUP_NOT_AVAILABLE');
@@ -393,7 +393,7 @@ describe('an invite', () => {
     );
   });
 
-  it('canceled by disabling leaves a link that fails', async () => {
+  it('does not work once the account was disabled', async () => {
     const email = freshEmail('colleague');
     const { id, version } = (await invite({ email, name: 'Tom Reyes', role: 'pm' })).body as {
       id: string;

@@ -173,7 +173,7 @@ describe('A06 a change order', () => {
     expect((await desk.ledger(id)).changesCents).toBe(450_083);
   });
 
-  it('is nothing to a stranger, and to a viewer something to read', async () => {
+  it('is 404 for a stranger, and read-only for a viewer', async () => {
     const { id, customer } = await desk.newContract();
     const viewer = await newMember(id, 'viewer');
     const order = await sent(id, { ...TERMS, internalNote: 'Margin is thin here.' });

@@ -316,7 +316,7 @@ describe('C14 withdrawing a consent', () => {
         await Promise.all([desk.test.mails(), withdraw(id)]);
         const [sent, [line]] = [await sentMails(email), await lines(id)];
         if (line === NOT_SENT) expect(sent).toBe(0);
-        // Taken back before it was written, or sent before it was taken back.
+        // Withdrawn before it was written, or sent before it was withdrawn.
         else if (line === undefined) expect(sent).toBe((await states(email)).length);
         else expect([line, sent <= 1]).toEqual([MAY_BE_OUT, true]);
       }

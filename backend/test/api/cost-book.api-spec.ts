@@ -259,7 +259,7 @@ describe('D17 as a spreadsheet', () => {
     expect((body as CostBook).assumptions.find(({ key }) => key === 'cost.marginPercent')?.value).toBe(22);
   });
 
-  it('carries no formula a spreadsheet would run', async () => {
+  it('contains no formula that a spreadsheet would run', async () => {
     const book = await draft();
     const drivers = '=HYPERLINK("http://x.example","click")';
     const edited = (await desk.edit(2, { version: 1, items: [{ ...itemOf(book, 'A1'), drivers, label: '+1 design' }] }))

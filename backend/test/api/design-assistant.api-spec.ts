@@ -233,7 +233,7 @@ describe('the design assistant with a language model', () => {
     expect(priced.ok && priced.estimate.likelyCents).toBe(answer.estimate?.likelyCents);
   });
 
-  it('D18 tells it nothing about the person and nothing about the yard', async () => {
+  it('D18 sends it nothing about the person or the yard', async () => {
     reply = says('{}');
     await ask(test, { message: MESSAGE, yard: { ...newDesign().yard, accessWidthFt: 7.25 } });
     expect(asked[0]?.headers.authorization).toBe('Bearer k-123');

@@ -66,7 +66,7 @@ async function drainUntil(design: Design, state: string): Promise<Picture> {
 }
 
 describe('D10: the studio picture of a saved design', () => {
-  it('is made once, kept in three sizes and told by email', async () => {
+  it('is made once, kept in three sizes and announced by email', async () => {
     const design = await newDesign();
     const first = await ask(design).expect(200);
     expect((await ask(design)).body).toMatchObject({ id: (first.body as Picture).id });
@@ -85,7 +85,7 @@ describe('D10: the studio picture of a saved design', () => {
     expect(mails[0]!.text).toContain('/dashboard?tab=designs');
   });
 
-  it('fails in words after two tries, and can be asked for again', async () => {
+  it('fails with a message after two tries, and can be requested again', async () => {
     behave('fails');
     const design = await newDesign();
     await ask(design).expect(200);
@@ -215,7 +215,7 @@ describe('D10: the picture of the 3D view', () => {
     expect((await send('two')).status).toBe(404);
   });
 
-  it('refuses what is no picture, and a stranger', async () => {
+  it('refuses files that are not pictures, and strangers', async () => {
     const design = await newDesign();
     await upload(design, Buffer.from('<svg onload=alert(1)>')).expect(415);
     const stranger = await signUpCustomer(test);

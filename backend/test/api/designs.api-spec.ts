@@ -338,7 +338,7 @@ describe('the list', () => {
     expect((await test.http().get(`/api/designs?${query}`)).status).toBe(422);
   });
 
-  it('starts somewhere for a forged cursor', async () => {
+  it('tolerates a forged cursor', async () => {
     const { browser } = await signUpCustomer(test);
     for (const value of ['nonsense', null, 5]) {
       const cursor = encodeCursor([value, 'x']);
@@ -360,7 +360,7 @@ describe('limits', () => {
     expect(await countDesignRows(test)).toEqual(before);
   });
 
-  it('end the versions of one design at 500', async () => {
+  it('limit one design to 500 versions', async () => {
     const browser = test.browser();
     const { id } = await saveDesign(browser);
     const row = await test.uow.reader().findOneByOrFail(DesignVersionEntity, { designId: id });

@@ -151,7 +151,7 @@ describe('A11 documents of a project', () => {
     expect((await test.http().get(url)).status).toBe(404);
   });
 
-  it('keep what they are besides the one field that changes, and refuse to lose their name', async () => {
+  it('keep all other fields when one changes, and refuse an empty name', async () => {
     const { id } = (await add(PDF, 'HOA letter.pdf', { folder: 'Permits' })).body as Document;
     const edit = (changes: object) =>
       test

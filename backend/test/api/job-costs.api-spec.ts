@@ -11,7 +11,7 @@ import type {
 } from '../../src/modules/job-costs/api/dto/purchase-order.dto.js';
 import { Budgets } from '../../src/modules/job-costs/budgets.service.js';
 import { CostNeedsService } from '../../src/modules/job-costs/cost-needs.service.js';
-import { OrderPapers } from '../../src/modules/job-costs/order-papers.service.js';
+import { OrderPdfs } from '../../src/modules/job-costs/order-pdfs.service.js';
 import { CostEntryEntity } from '../../src/modules/job-costs/persistence/bill.entity.js';
 import { CostLedgerRepository } from '../../src/modules/job-costs/persistence/cost-ledger.repository.js';
 import { PurchaseOrderRepository } from '../../src/modules/job-costs/persistence/purchase-order.repository.js';
@@ -127,7 +127,7 @@ describe('A26 a purchase order', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('A26 keeps the PDF as it was sent when a slower press made one of an earlier version', async () => {
+  it('A26 keeps the PDF as it was sent when a slower request made one of an earlier version', async () => {
     const project = await newProject();
     const { id, version, pdfUrl } = await costs.sent(project, (await costs.vendor()).id);
     const order = await desk.test.get(PurchaseOrderRepository).require(id);
@@ -135,7 +135,7 @@ describe('A26 a purchase order', () => {
     const named = (await desk.test.get(ProjectContracts).byIds([project])).get(project)!;
     const bytes = async () => (await desk.test.http().get(pdfUrl!).buffer()).body as Buffer;
     const sent = await bytes();
-    await desk.test.get(OrderPapers).keep({ ...order, version, note: 'Later' }, vendor, named, new Date());
+    await desk.test.get(OrderPdfs).keep({ ...order, version, note: 'Later' }, vendor, named, new Date());
     expect((await bytes()).equals(sent)).toBe(true);
   });
 
@@ -257,7 +257,7 @@ describe('A24 bills', () => {
     expect((await readOrder(orderId, project)).committedCents).toBe(ORDER_CENTS);
   });
 
-  it('A24 are approved, then paid; a payment by mistake is taken back', async () => {
+  it('A24 are approved, then paid; a payment recorded by mistake is undone', async () => {
     const project = await newProject();
     const { id } = await costs.bill({ vendorId: (await costs.vendor()).id, projectId: project, code: 'other' });
     const paid = { version: 1, paidOn: '2026-11-24', reference: 'check 12' };
@@ -274,7 +274,7 @@ describe('A24 bills', () => {
     expect(codeOf(await costs.budget(project), 'other')).toMatchObject({ actualCents: 10_000, label: 'Other costs' });
   });
 
-  it('A24 are on file once, also when two people enter the same number at the same moment @mariadb', async () => {
+  it('A24 are on file once, even when two people enter the same number at the same moment @mariadb', async () => {
     const project = await newProject();
     const vendorId = (await costs.vendor()).id;
     const body = { vendorId, projectId: project, code: 'D1', amountCents: 5_000, billedOn: '2026-11-20' };
@@ -292,7 +292,7 @@ describe('A24 bills', () => {
     expect((await costs.call('bills', { ...body, number: 'INV-77' })).status).toBe(201);
   });
 
-  it('A24 refuse another vendor, an order that has ended, a missing place and absurd amounts', async () => {
+  it('A24 refuse another vendor, an order that has ended, a missing project or code, and absurd amounts', async () => {
     const project = await newProject();
     const vendor = await costs.vendor();
     const draft = await costs.order(project, vendor.id);

@@ -178,7 +178,7 @@ describe('the list of leads', () => {
     expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is not moved by what looks like SQL', async () => {
+  it('treats SQL in a search as plain text', async () => {
     for (const query of [
       "q=' OR 1=1 --",
       "ownerId=' OR '1'='1",

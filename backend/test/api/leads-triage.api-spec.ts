@@ -53,7 +53,7 @@ describe('settings without saved values', () => {
     await setRules([]);
   });
 
-  it('and later too: the second person sees the current values @mariadb', async () => {
+  it('show the second person the current values on every later save @mariadb', async () => {
     const { version } = (await settings()).routing;
     const rulesOf = (maxOpen: number) => [{ staffId: desk.staff.sales.id, services: [], zipZones: ['631'], maxOpen }];
     const answers = await Promise.all(

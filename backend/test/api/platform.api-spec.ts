@@ -346,7 +346,7 @@ describe('an error of the database', () => {
 describe('hostile HTTP', () => {
   beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
 
-  it('answers what is not HTTP, and headers that are too large, in JSON with our headers', async () => {
+  it('answers malformed HTTP and oversized headers in JSON, with our headers', async () => {
     const { port } = test.app.getHttpServer().address() as { port: number };
     for (const [text, status, code] of [
       ['nonsense\r\n\r\n', 400, 'BAD_REQUEST'],

@@ -116,7 +116,7 @@ describe('A22 a change of dates', () => {
       expect((await draft(projectId, [{ phase: 'gunite', startsOn }])).status).toBe(422);
   });
 
-  it('that moves nothing is refused, so that no undo of it takes back the change before', async () => {
+  it('that moves nothing is refused, so that undoing it cannot undo the change before', async () => {
     const { projectId } = await newProject(test, pm);
     const change = [{ phase: 'permits', days: 30 }];
     const { id } = (await draft(projectId, change)).body as Draft;

@@ -284,7 +284,7 @@ describe('a report', () => {
     expect((await desk.get(`analytics/${randomUUID()}`, 'owner')).status).toBe(404);
   });
 
-  it('of a period without data says 0, not an error', async () => {
+  it('shows 0 for a period without data, not an error', async () => {
     const { body } = await desk.get(
       'analytics/money?period=custom&from=2020-01-01&to=2020-02-01&compare=year',
       'owner',

@@ -99,7 +99,7 @@ describe('cached open times', () => {
     expect(after).not.toContain(startsAt.toISOString());
   });
 
-  it('B21 is true for as long as one row says so, and nothing else is read', async () => {
+  it('B21 is served until one row changes, and reads nothing else', async () => {
     const finder = schedule.test.get(SlotFinder);
     const ask = () => Promise.resolve(finder.knownJson(WEEK) ?? finder.slotsJson(WEEK));
     const first = await ask();

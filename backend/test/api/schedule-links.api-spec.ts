@@ -154,7 +154,7 @@ describe('the link of a visit', () => {
     expect((await manage(cancelled.manageToken)).status).toBe(404);
   });
 
-  it('B14 is returned again when a change is repeated, although that made a new one', async () => {
+  it('B14 is the same for a repeated change, although each change makes a new link', async () => {
     const visit = await booked({ startsAt: '2027-04-01T15:00:00.000Z' });
     const key = randomUUID();
     const send = () =>
@@ -222,7 +222,7 @@ describe('the link of a visit', () => {
         canReschedule: true,
       });
       expect(await starts('2027-03-19')).toContain(later);
-      // Once: where it was before counts again, and so does what is taken back too late.
+      // Once: where it was before counts again, and so does undoing too late.
       expect(await moveTo(later)).toMatchObject({ reschedulesLeft: 0 });
       schedule.test.clock.set('2027-03-15T14:50:00.001Z');
       expect(await moveTo('2027-03-18T17:00:00.000Z')).toMatchObject({ code: 'CHANGE_LIMIT_REACHED' });
@@ -274,7 +274,7 @@ describe('the link of a visit', () => {
 });
 
 describe('what a booking leads to', () => {
-  it('a request as far as Consult booked, with the visit in its history', async () => {
+  it('moves its request to Consult booked, with the visit in its history', async () => {
     const email = 'lead@example.com';
     const first = await booked({
       startsAt: '2027-03-25T15:00:00.000Z',
@@ -470,7 +470,7 @@ describe('what a booking leads to', () => {
     expect(await onLead()).toEqual([(first.body as { id: string }).id]);
     expect((await schedule.test.http().get(path).set('x-upload-key', uploadKey)).status).toBe(404);
 
-    // About a request of long ago, from another browser: it takes photos again, and one's own can be taken back.
+    // About a request of long ago, from another browser: it takes photos again, and the sender can remove their own.
     schedule.test.clock.set('2027-04-20T15:00:00.000Z');
     const later = await booked({ startsAt: '2027-04-26T15:00:00.000Z', email: 'yard@example.com', consultationId });
     schedule.test.clock.set('2027-05-10T15:00:00.000Z');
@@ -482,7 +482,7 @@ describe('what a booking leads to', () => {
       .delete(`${path}/${(second.body as { id: string }).id}`)
       .set('x-upload-key', later.photos!.uploadKey);
     expect([removed.status, (await onLead()).length]).toEqual([204, 1]);
-    // The same picture again is the one that the request has; it is not theirs to take back.
+    // The same picture again is the one that the request has; so they cannot remove it.
     const twin = await send(1, later.photos!.uploadKey);
     const kept = await schedule.test
       .http()

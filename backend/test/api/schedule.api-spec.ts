@@ -41,7 +41,7 @@ describe('visit types', () => {
 });
 
 describe('open times', () => {
-  it('B02 follow local time: 09:00 is 15:00Z before the clock change and 14:00Z after it', async () => {
+  it('B02 follow local time: 09:00 is 15:00Z before the daylight saving change and 14:00Z after it', async () => {
     const { days, timezone } = await schedule.slots({ service: 'video-consult', from: '2027-03-12', to: '2027-03-15' });
     expect(timezone).toBe('America/Chicago');
     const [friday, saturday, sunday, monday] = days;
@@ -75,7 +75,7 @@ describe('open times', () => {
     }
   });
 
-  it('B02 are offered around the clock, without skipped or repeated minutes at clock changes', async () => {
+  it('B02 are offered around the clock, without skipped or repeated minutes at daylight saving changes', async () => {
     await schedule.setType('emergency', { horizonDays: 300 });
     try {
       const { days } = await schedule.slots({ service: 'emergency', from: '2027-03-14', to: '2027-03-14' });

@@ -4,7 +4,7 @@ import type { Actor } from '../../src/common/access/index.js';
 import type { SelectionResponse } from '../../src/modules/change-orders/api/dto/selection.dto.js';
 import { Selections } from '../../src/modules/change-orders/selections.service.js';
 import { SelectionEntity } from '../../src/modules/change-orders/persistence/selection.entity.js';
-import { SelectionNews } from '../../src/modules/change-orders/selection-news.service.js';
+import { SelectionNotifications } from '../../src/modules/change-orders/selection-notifications.service.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
 import { rectangle, saveDesign } from '../support/designs.js';
 import { newCustomer, type LoggedInCustomer } from '../support/logins.js';
@@ -151,7 +151,7 @@ describe('A05 a selection', () => {
     const now = desk.test.clock.now();
     desk.test.clock.set(new Date(Date.parse(`${decideBy}T18:00:00Z`) - 6 * 86_400_000));
     const remind = async () => {
-      await desk.test.get(SelectionNews).remind();
+      await desk.test.get(SelectionNotifications).remind();
       return (await subjects()).filter((subject) => subject.startsWith('Reminder: choose ')).length;
     };
     const edit = (version: number, leadDays: number) =>
@@ -174,7 +174,7 @@ describe('A05 a selection', () => {
     const now = desk.test.clock.now();
     const at = (days: number) => desk.test.clock.set(new Date(Date.parse(`${decideBy}T18:00:00Z`) - days * 86_400_000));
     const remind = async () => {
-      await desk.test.get(SelectionNews).remind();
+      await desk.test.get(SelectionNotifications).remind();
       const mails = (await desk.test.mails()).filter(({ to }) => to === customer.email);
       return mails.filter(({ subject }) => subject.startsWith('Reminder: choose ')).length;
     };
@@ -183,7 +183,7 @@ describe('A05 a selection', () => {
     const counts = [await remind()];
     at(5);
     counts.push(await remind());
-    // Chosen and taken back again, before the same last day.
+    // Chosen and reset, before the same last day.
     const reopened = { reopenedAt: desk.test.clock.now() };
     await desk.test.uow.run(() => desk.test.uow.writer().update(SelectionEntity, { id: selectionId }, reopened));
     counts.push(await remind());
@@ -193,7 +193,7 @@ describe('A05 a selection', () => {
     expect(counts).toEqual([0, 1, 1, 2]);
   });
 
-  it('is nothing to a stranger, and needs a contract on file', async () => {
+  it('is 404 for a stranger, and needs a contract on file', async () => {
     const { id, customer } = await desk.newBuild();
     const { id: selectionId } = await add(id);
     expect((await approve(await newCustomer(desk.test), selectionId, 'option-1')).status).toBe(404);

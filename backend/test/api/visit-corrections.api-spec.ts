@@ -125,7 +125,7 @@ describe('an address that staff correct', () => {
     for (const { text } of later) expect(text).toContain('21 Clayton Road');
   });
 
-  it('B15 is no second confirmation once the first one is forgotten', async () => {
+  it('B15 sends no second confirmation once the record of the first is deleted', async () => {
     const email = newEmail();
     const { id } = await atHouse('2027-04-28T15:00:00.000Z', email);
     await schedule.test.mails();

@@ -54,7 +54,7 @@ function eventIn(calendar: string | null) {
 }
 
 describe('emails about a visit', () => {
-  it('B16 say the same local time when booked, moved and canceled, on both sides of a clock change', async () => {
+  it('B16 say the same local time when booked, moved and canceled, on both sides of a daylight saving change', async () => {
     const email = newEmail();
     const visit = await booked({ startsAt: '2027-03-12T15:00:00.000Z', email, name: 'Ada Byron' });
     const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, {

@@ -210,7 +210,7 @@ onFile('a database file that another process has locked', () => {
     await platform.close();
   });
 
-  it('makes a write fail as "away" after a short wait, leaves reads alone, and is forgotten when it is free', async () => {
+  it('makes a write fail as "away" after a short wait, leaves reads alone, and works again when the lock is free', async () => {
     await likeARequest(platform);
     const child = spawn(process.execPath, ['-e', HOLD, sqliteFile(platform.database.config)], {
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -95,7 +95,7 @@ describe('D21 a version', () => {
     expect(await test.uow.reader().countBy(DesignVersionEntity, { designId: id })).toBe(2);
   });
 
-  it('that 20 tabs save alike is added once', async () => {
+  it('adds one version when 20 tabs save the same', async () => {
     const owner = browser();
     const { id } = await save(owner);
     const saved = await Promise.all(Array.from({ length: 20 }, () => work.addVersion(owner, id, 1, figures(40))));
@@ -172,7 +172,7 @@ describe('the clock', () => {
     return test.get(DesignsUpkeep).sweep();
   };
 
-  it('forgets a design without an account 180 days after its last change, with all that belongs to it', async () => {
+  it('deletes a design without an account 180 days after its last change, with all that belongs to it', async () => {
     await sweepAt(10_000);
     test.clock.set(START);
     const owner = browser();
@@ -200,7 +200,7 @@ describe('the clock', () => {
     expect(left).toEqual([true, true, false]);
   });
 
-  it('forgets more than fit into one batch', async () => {
+  it('deletes more than fit into one batch', async () => {
     const { id } = await save(browser());
     const template = await row(id);
     const many = Array.from({ length: 450 }, () => ({ ...template, id: randomUUID() }) as DesignEntity);

@@ -131,7 +131,7 @@ describe('D17 the first cost book', () => {
     ).rejects.toThrow(/never changes/);
   });
 
-  it('gives lines of an older program the usual phase, wherever they are read', async () => {
+  it('gives lines saved by an older version their default phase when they are read', async () => {
     const known = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
     const items = await test.get(CostBookRepository).listItems(known.id);
     const older = { ...known, id: randomUUID(), versionNo: 97, place: null, state: 'draft' as const };
@@ -247,7 +247,7 @@ describe('D21 whose estimates', () => {
       expect(await row(id)).toMatchObject({ customerId: winner, browserKeyHash: null, expiresAt: null });
   });
 
-  it('are forgotten after 180 days without an account, unless a request came with them', async () => {
+  it('are deleted after 180 days without an account, unless a request came with them', async () => {
     const owner = browser();
     const [alone, sent] = [await save(owner), await save(owner)];
     const leadId = await test.request();
@@ -264,7 +264,7 @@ describe('D21 whose estimates', () => {
     );
   });
 
-  it('are forgotten 24 months after their last day, unless a request came with them', async () => {
+  it('are deleted 24 months after their last day, unless a request came with them', async () => {
     const owner: WorkOwner = {
       customerId: await test.customer(`${randomUUID()}@example.com`),
       browserKeyHash: null,

@@ -81,7 +81,7 @@ describe('a folder', () => {
 });
 
 describe('an S3 server', () => {
-  it('that is away is a problem with a sentence, and one that refuses the key too', async () => {
+  it('that is down, or refuses the key, is an error with an explanation', async () => {
     const place = await startS3(true);
     const wrong = storeAt(place.url.replace('S3RVER:S3RVER', 'S3RVER:WRONG'));
     await expect(wrong.put('photos/ab/x', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE_DOWN' });

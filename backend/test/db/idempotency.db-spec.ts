@@ -194,7 +194,7 @@ describe('an idempotency key', () => {
     expect(await messages.existsByDedupeKey('aon')).toBe(false);
   });
 
-  it('is forgotten after 48 hours', async () => {
+  it('is deleted after 48 hours', async () => {
     await send('old', {});
     platform.clock.advance(48 * 3_600_000 + 1);
     await expect(send('old', {})).resolves.toMatchObject({ replayed: false, answer: { run: 2 } });

@@ -74,7 +74,7 @@ describe('a stored request', () => {
     ).toEqual(['consultation-acknowledgement']);
   });
 
-  it('leaves nothing at all when the unit fails at its end', async () => {
+  it('leaves nothing behind when the unit fails at the end', async () => {
     const counts = async () =>
       Promise.all(
         [LeadEntity, LeadConsentEntity, LeadActivityEntity, AuditEntryEntity, MailMessageEntity].map((entity) =>

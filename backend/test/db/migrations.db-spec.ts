@@ -89,7 +89,7 @@ describe('the migrations', () => {
     for (let count = migrations.length; count > from; count -= 1) await dataSource.undoLastMigration();
   };
 
-  it('promise a reply to those whom the spam check held back, and to no one whom a person judged', async () => {
+  it('promise a reply for requests held by the spam check, not for those that staff marked as spam', async () => {
     const [at, answerBy] = [new Date('2026-11-23T15:00:00.000Z'), new Date('2026-11-23T15:20:00.000Z')];
     const spam = (id: string, service: string, points: number) => ({
       ...{ id, reference: `C-${id}`, name: 'Ada', nameSort: 'ada', email: 'a@b.example', version: 1 },

@@ -114,7 +114,7 @@ describe('sessions', () => {
     expect(await test.get(SessionRepository).listOpen(id, 'site', test.clock.now())).toEqual([]);
   });
 
-  it('are forgotten a month after their end, and links a day after theirs', async () => {
+  it('are deleted a month after they end, and links a day after they expire', async () => {
     const account = await customer(`${uuidv7()}@example.com`);
     const ended = await open(account.id);
     await open(account.id);

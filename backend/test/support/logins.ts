@@ -27,12 +27,12 @@ export interface LoggedInStaff {
 
 let lastIp = 0;
 
-/** An address of its own, so that one test's failures do not count against another's limits. */
 /** Ends when the sessions used so far are marked as used, which no answer waits for. */
 export function touched(test: Pick<TestApp, 'get'>): Promise<void> {
   return (test.get(SessionAuthenticator) as DatabaseSessionAuthenticator).touched;
 }
 
+/** An address of its own, so that one test's failures do not count against another's limits. */
 export function freshIp(): string {
   lastIp += 1;
   return `10.${(lastIp >> 16) & 255}.${(lastIp >> 8) & 255}.${lastIp & 255}`;

@@ -51,7 +51,7 @@ test('G16 a visit booked on the site appears in the open calendar by itself, in 
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText(who);
 });
 
-test('J.2 a visit is moved by keyboard and by drag, and what a colleague changed meanwhile is shown beside it', async ({
+test('J.2 a visit is moved by keyboard and by drag, and what another staff member changed meanwhile is shown beside it', async ({
   page,
   request,
   person,
@@ -101,7 +101,7 @@ test('J.2 a visit is moved by keyboard and by drag, and what a colleague changed
     await visitIn(columnOf(page, other), person.name).click();
   });
 
-  await test.step('against a colleague', async () => {
+  await test.step('against another staff member', async () => {
     await inspector.getByRole('button', { name: 'Move…' }).click();
     await dialog.getByLabel('Time', { exact: true }).fill('15:30');
     await setRulesAside(dialog);

@@ -27,7 +27,7 @@ test('B13 a customer whose visit is late or canceled gets an email that staff pr
     expect(mail.text).toContain('about 30 minutes after the scheduled time');
   });
 
-  await test.step('time off lists whom it affects before it is saved', async () => {
+  await test.step('time off lists the affected visits before it is saved', async () => {
     await page.goto('/admin?settings=availability&hoursOf=people');
     const settings = page.getByRole('tabpanel', { name: 'Availability' });
     const form = settings.locator('form').filter({ has: page.getByLabel(/^Public reason/) });

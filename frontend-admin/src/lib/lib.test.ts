@@ -125,7 +125,7 @@ describe('note drafts', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('those of other people go, and so do those without a name', () => {
+  it('drops drafts of other people and drafts without an owner', () => {
     noteDrafts.save('me', 'a', { ...emptyNote, body: 'x' });
     noteDrafts.save('you', 'a', { ...emptyNote, body: 'y' });
     sessionStorage.setItem('console-note-3:a', '{"body":"z"}');

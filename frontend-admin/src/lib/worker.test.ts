@@ -76,7 +76,7 @@ test('the server answers when the browser cannot read what is kept', async () =>
   expect(await browser.ask('/admin/assets/settings-one.js')).toBe('/admin/assets/settings-one.js served');
 });
 
-test('a worker of an earlier version, for the folder alone, goes before this one is registered', async () => {
+test('unregisters the worker of an earlier version before it registers this one', async () => {
   const said: string[] = [];
   const scopes = ['https://pools.example/admin/', 'https://pools.example/admin'];
   const say = (what: string) => {

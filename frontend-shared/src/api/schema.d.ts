@@ -8782,7 +8782,7 @@ export interface components {
              */
             outsideCounty: string | null;
             notes: string | null;
-            /** @description Why a pending visit looks invented; empty when it does not, and once staff confirmed it. */
+            /** @description Why a pending visit looks fake; empty when it does not, and once staff confirmed it. */
             signs: string[];
             /** Format: uuid */
             customerId: string | null;

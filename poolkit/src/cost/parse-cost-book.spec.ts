@@ -135,7 +135,7 @@ describe('a cost book', () => {
     expect(read.ok && read.book.changes).toEqual({ 'earth.swellPercent': 35 });
   });
 
-  it('is not led astray by names of the language', () => {
+  it('treats JavaScript property names such as constructor as data', () => {
     const book = json();
     book.items[0] = JSON.parse('{"__proto__":{"active":true},"constructor":1,"code":"A1"}') as Record<string, unknown>;
     expect(problemsOf(book)).toEqual(
@@ -143,7 +143,7 @@ describe('a cost book', () => {
     );
   });
 
-  it('says at most 200 things at once', () => {
+  it('reports at most 200 problems at once', () => {
     expect(problemsOf({ ...json(), items: Array(400).fill({}) })).toHaveLength(200);
   });
 });

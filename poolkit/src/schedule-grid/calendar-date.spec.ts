@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, daysBetween, federalHolidays, isCalendarDate, observedHoliday, weekday } from './index.js';
 
 describe('calendar dates', () => {
-  it('adds days over months, leap years and clock changes', () => {
+  it('adds days over months, leap years and daylight saving changes', () => {
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-03-14', 1)).toBe('2027-03-15');

@@ -10,7 +10,7 @@ import {
 } from './persistence/accounting.repository.js';
 import { WaiverEntity, WaiverRepository } from './persistence/waiver.repository.js';
 import { WaiverParties } from './waiver-parties.js';
-import { WaiverPapers } from './waiver-papers.service.js';
+import { WaiverPdfs } from './waiver-pdfs.service.js';
 import { Waivers } from './waivers.service.js';
 import { registerEntities } from '../../platform/database/index.js';
 import { ProjectsModule } from '../projects/index.js';
@@ -30,7 +30,7 @@ import {
 } from './api/online-payments.controllers.js';
 import { BillingMailer } from './billing-mailer.service.js';
 import { InvoiceLinks } from './invoice-links.js';
-import { InvoicePapers } from './invoice-papers.service.js';
+import { InvoicePdfs } from './invoice-pdfs.service.js';
 import { Invoicing } from './invoicing.service.js';
 import { LedgerChanges } from './ledger-changes.service.js';
 import { MoneyFigures } from './money-figures.service.js';
@@ -91,7 +91,7 @@ import { Receivables } from './receivables.service.js';
     MoneyFigures,
     LedgerChanges,
     MoneyViews,
-    InvoicePapers,
+    InvoicePdfs,
     InvoiceLinks,
     BillingMailer,
     Invoicing,
@@ -101,7 +101,7 @@ import { Receivables } from './receivables.service.js';
     OnlinePayments,
     WaiverRepository,
     Waivers,
-    WaiverPapers,
+    WaiverPdfs,
     WaiverParties,
     AccountingRepository,
     AccountingSources,

@@ -23,7 +23,7 @@ import {
   type InvoiceDraft,
 } from './domain/invoicing.js';
 import { afterChange, totals, type Money, type MoneyChange } from './domain/money.js';
-import { InvoicePapers } from './invoice-papers.service.js';
+import { InvoicePdfs } from './invoice-pdfs.service.js';
 import { LedgerChanges, notOpen } from './ledger-changes.service.js';
 import { MoneyViews } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
@@ -39,7 +39,7 @@ export class Invoicing {
     private readonly repository: MoneyRepository,
     private readonly changes: LedgerChanges,
     private readonly views: MoneyViews,
-    private readonly papers: InvoicePapers,
+    private readonly papers: InvoicePdfs,
     private readonly mailer: BillingMailer,
     private readonly settings: ProjectSettings,
     private readonly uow: UnitOfWork,

@@ -19,10 +19,10 @@ import {
 import { ChangeEffects } from './change-effects.service.js';
 import { ChangeOrderChanges } from './change-order-changes.service.js';
 import { ChosenFinishes } from './chosen-finishes.service.js';
-import { ChangeOrderDesk } from './change-order-desk.service.js';
+import { StaffChangeOrders } from './staff-change-orders.service.js';
 import { ChangeOrderFigures } from './change-order-figures.service.js';
-import { ChangeOrderNews } from './change-order-news.service.js';
-import { ChangeOrderPapers } from './change-order-papers.service.js';
+import { ChangeOrderNotifications } from './change-order-notifications.service.js';
+import { ChangeOrderPdfs } from './change-order-pdfs.service.js';
 import { ChangeOrderRecords } from './change-order-records.service.js';
 import { ChangePricing } from './change-pricing.service.js';
 import { ExecutedChanges } from './executed-changes.service.js';
@@ -31,7 +31,7 @@ import { ChangeOrderRepository } from './persistence/change-order.repository.js'
 import { SelectionEntity, SelectionPictureEntity } from './persistence/selection.entity.js';
 import { SelectionRepository } from './persistence/selection.repository.js';
 import { PortalChangeOrders } from './portal-change-orders.service.js';
-import { SelectionNews } from './selection-news.service.js';
+import { SelectionNotifications } from './selection-notifications.service.js';
 import { SelectionPictures } from './selection-pictures.service.js';
 import { Selections } from './selections.service.js';
 
@@ -57,16 +57,16 @@ import { Selections } from './selections.service.js';
     ChangeOrderRepository,
     ChangeOrderChanges,
     ChangeOrderRecords,
-    ChangeOrderPapers,
-    ChangeOrderNews,
+    ChangeOrderPdfs,
+    ChangeOrderNotifications,
     ChangeOrderFigures,
     ChangePricing,
     ChangeEffects,
-    ChangeOrderDesk,
+    StaffChangeOrders,
     PortalChangeOrders,
     SelectionRepository,
     ChosenFinishes,
-    SelectionNews,
+    SelectionNotifications,
     SelectionPictures,
     Selections,
     ExecutedChanges,

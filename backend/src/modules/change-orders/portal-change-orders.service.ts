@@ -19,7 +19,7 @@ import type { ApproveChangeDto } from './api/dto/change-order.dto.js';
 import type { OwnChangeOrder, OwnChangeOrderDetail } from './api/dto/change-order.response.js';
 import { ChangeEffects } from './change-effects.service.js';
 import { ChangeOrderChanges } from './change-order-changes.service.js';
-import { ChangeOrderNews } from './change-order-news.service.js';
+import { ChangeOrderNotifications } from './change-order-notifications.service.js';
 import { presentOwn } from './change-order.presenter.js';
 import { approve, decline, requireOpen, statusAt } from './domain/change-order.js';
 import type { ChangeOrderEntity } from './persistence/change-order.entity.js';
@@ -32,7 +32,7 @@ export class PortalChangeOrders implements OnModuleInit {
     private readonly orders: ChangeOrderRepository,
     private readonly changes: ChangeOrderChanges,
     private readonly effects: ChangeEffects,
-    private readonly news: ChangeOrderNews,
+    private readonly news: ChangeOrderNotifications,
     private readonly plans: ProjectPlans,
     private readonly money: ProjectMoney,
     private readonly signatures: Signatures,

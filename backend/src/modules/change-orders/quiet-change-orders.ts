@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { KeyedWrite } from '../../platform/idempotency/index.js';
 import { Signatures, type Signer } from '../signatures/index.js';
-import { ChangeOrderDesk } from './change-order-desk.service.js';
+import { StaffChangeOrders } from './staff-change-orders.service.js';
 import { PortalChangeOrders } from './portal-change-orders.service.js';
 import { Selections } from './selections.service.js';
 
@@ -25,7 +25,7 @@ export function quietChangeOrders(app: INestApplicationContext, signer: Signer) 
     },
   };
   return {
-    desk: having(ChangeOrderDesk, quiet),
+    desk: having(StaffChangeOrders, quiet),
     portal: having(PortalChangeOrders, { ...quiet, signatures: having(Signatures, { prove }) }),
     selections: having(Selections, quiet),
   };

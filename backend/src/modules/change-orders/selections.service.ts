@@ -33,7 +33,7 @@ import {
 } from './domain/selection.js';
 import { ChangeOrderRepository } from './persistence/change-order.repository.js';
 import { SelectionRepository } from './persistence/selection.repository.js';
-import { phaseOf, SelectionNews } from './selection-news.service.js';
+import { phaseOf, SelectionNotifications } from './selection-notifications.service.js';
 import { SelectionPictures, type OptionPictures } from './selection-pictures.service.js';
 
 interface Difference {
@@ -52,7 +52,7 @@ export class Selections {
     private readonly effects: ChangeEffects,
     private readonly finishes: ChosenFinishes,
     private readonly pictures: SelectionPictures,
-    private readonly news: SelectionNews,
+    private readonly news: SelectionNotifications,
     private readonly plans: ProjectPlans,
     private readonly money: ProjectMoney,
     private readonly settings: ProjectSettings,
@@ -136,7 +136,7 @@ export class Selections {
     });
   }
 
-  /** The choice is open again, and its price difference is taken back. */
+  /** The choice is open again, and its price difference is reversed. */
   reset(projectId: string, id: string, reason: string, actor: Actor): Promise<SelectionResponse> {
     return this.uow.run(async () => {
       const before = await this.lock(projectId, id, null);

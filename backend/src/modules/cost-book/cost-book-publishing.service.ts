@@ -9,7 +9,7 @@ import { sha256Hex } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Threads } from '../../platform/threads/index.js';
-import { CostBookDesk } from './cost-book-desk.service.js';
+import { CostBookQueries } from './cost-book-queries.service.js';
 import { CostBookWork } from './cost-book-work.service.js';
 import type { CostBookPreview, CostBookResponse, TriedEstimate } from './api/dto/cost-book.response.js';
 import { CostBooks } from './cost-books.service.js';
@@ -41,7 +41,7 @@ export class CostBookPublishing {
   constructor(
     private readonly rows: CostBookRepository,
     private readonly books: CostBooks,
-    private readonly desk: CostBookDesk,
+    private readonly desk: CostBookQueries,
     private readonly work: CostBookWork,
     private readonly samples: PreviewSamples,
     private readonly calendar: OfficeCalendar,

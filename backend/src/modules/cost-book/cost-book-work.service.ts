@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../common/erro
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
-import { COST_BOOK_NOT_FOUND, CostBookDesk } from './cost-book-desk.service.js';
+import { COST_BOOK_NOT_FOUND, CostBookQueries } from './cost-book-queries.service.js';
 import type { CostBookResponse } from './api/dto/cost-book.response.js';
 import { edited, readContent, type BookContent, type BookEdit, type ContentRead } from './domain/book-content.js';
 import { contentChange } from './domain/content-change.js';
@@ -18,7 +18,7 @@ import { CostBookRepository, PLACE_INDEX, VERSION_NO_INDEX } from './persistence
 export class CostBookWork {
   constructor(
     private readonly rows: CostBookRepository,
-    private readonly desk: CostBookDesk,
+    private readonly desk: CostBookQueries,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,

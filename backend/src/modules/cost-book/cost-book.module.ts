@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminCostBookController } from './api/admin-cost-book.controller.js';
-import { CostBookDesk } from './cost-book-desk.service.js';
+import { CostBookQueries } from './cost-book-queries.service.js';
 import { CostBookPublishing } from './cost-book-publishing.service.js';
 import { CostBookWork } from './cost-book-work.service.js';
 import { CostBooks } from './cost-books.service.js';
@@ -19,7 +19,7 @@ import { PreviewSamples } from './preview-samples.js';
     CostBookRepository,
     OfficeCalendar,
     CostBooks,
-    CostBookDesk,
+    CostBookQueries,
     CostBookWork,
     CostBookPublishing,
     PreviewSamples,

@@ -8,7 +8,7 @@ import { CostBooks, type PublishedBook } from '../cost-book/index.js';
 import { sortName } from '../../common/text/index.js';
 import { BrowserKeys, type WorkOwner } from '../users/index.js';
 import type { PricedDesign } from './domain/priced-design.js';
-import { forgottenAt, validUntil } from './domain/validity.js';
+import { deletionDate, validUntil } from './domain/validity.js';
 import type { EstimateResponse } from './api/dto/estimate.response.js';
 import { EstimateViews } from './estimate-views.service.js';
 import { Estimating, type CheckedQuestion } from './estimating.service.js';
@@ -136,7 +136,7 @@ export class EstimateWorkService {
       issuedAt: now,
       validUntil: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
       reissuedFromId,
-      expiresAt: forgottenAt({ customerId }, this.config.retention.withoutAccountDays, now),
+      expiresAt: deletionDate({ customerId }, this.config.retention.withoutAccountDays, now),
       proposedAt: null,
     } satisfies EstimateEntity);
   }

@@ -7,7 +7,7 @@ import { AdminEstimatesController } from './api/admin-estimates.controller.js';
 import { EstimatesController, PortalEstimatesController, PricesController } from './api/estimates.controller.js';
 import { EstimateFigures } from './estimate-figures.service.js';
 import { EstimateProposals } from './estimate-proposals.service.js';
-import { EstimatePapers } from './estimate-papers.service.js';
+import { EstimatePdfs } from './estimate-pdfs.service.js';
 import { EstimateViews } from './estimate-views.service.js';
 import { EstimateWorkService } from './estimate-work.service.js';
 import { EstimatesUpkeep } from './estimates-upkeep.service.js';
@@ -33,7 +33,7 @@ import { PriceBookService } from './price-book.service.js';
     Estimating,
     EstimateViews,
     EstimateWorkService,
-    EstimatePapers,
+    EstimatePdfs,
     EstimatesService,
     EstimateFigures,
     EstimateProposals,

@@ -97,7 +97,7 @@ export class Bills {
     return this.change(id, version, actor, 'unpay', unpayBill);
   }
 
-  /** Its cost is taken back; what the other bills leave of an order that has not ended is committed again. */
+  /** Its cost is reversed; what the other bills leave of an order that has not ended is committed again. */
   void(id: string, { version, reason }: VoidBillDto, actor: Actor): Promise<BillResponse> {
     return this.uow.run(async () => {
       const answer = await this.change(id, version, actor, 'void', (bill) => voidBill(bill, reason));

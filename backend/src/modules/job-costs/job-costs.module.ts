@@ -20,7 +20,7 @@ import { CostCodeLists } from './cost-codes.service.js';
 import { CostNeedsService } from './cost-needs.service.js';
 import { OrderChanges } from './order-changes.service.js';
 import { OrderLinks } from './order-links.js';
-import { OrderPapers } from './order-papers.service.js';
+import { OrderPdfs } from './order-pdfs.service.js';
 import { OrderViews } from './order-views.service.js';
 import { BillEntity, CostEntryEntity } from './persistence/bill.entity.js';
 import { BillRepository } from './persistence/bill.repository.js';
@@ -55,7 +55,7 @@ import { Vendors } from './vendors.service.js';
     BillRepository,
     CostLedgerRepository,
     OrderLinks,
-    OrderPapers,
+    OrderPdfs,
     OrderViews,
     OrderChanges,
     CostCodeLists,

@@ -34,7 +34,7 @@ import {
 } from './domain/purchase-order.js';
 import { OrderChanges } from './order-changes.service.js';
 import { orderCanceled, orderSent } from './order-emails.js';
-import { OrderPapers, spokenDate } from './order-papers.service.js';
+import { OrderPdfs, spokenDate } from './order-pdfs.service.js';
 import { OrderViews } from './order-views.service.js';
 import { CostLedgerRepository } from './persistence/cost-ledger.repository.js';
 import { PurchaseOrderRepository } from './persistence/purchase-order.repository.js';
@@ -50,7 +50,7 @@ export class PurchaseOrders {
     private readonly ledger: CostLedgerRepository,
     private readonly changes: OrderChanges,
     private readonly views: OrderViews,
-    private readonly papers: OrderPapers,
+    private readonly papers: OrderPdfs,
     private readonly codes: CostCodeLists,
     private readonly contracts: ProjectContracts,
     private readonly settings: ProjectSettings,

@@ -47,7 +47,7 @@ export class TodayService {
     };
   }
 
-  /** The first instant of a month, office time; 0 is this month. No American clock changes on the first at midnight. */
+  /** The first instant of a month, office time; 0 is this month. No US time zone changes its offset at midnight on the first. */
   private monthStart(now: Date, ahead: number): Date {
     const zone = this.site.business.timeZone;
     const [year = 0, month = 1] = instantToLocal(zone, now.getTime()).date.split('-').map(Number);

@@ -74,7 +74,7 @@ export class ScheduleEmails {
       });
   }
 
-  /** An email that has not left yet is taken back; where it has, a correction follows. */
+  /** A queued email is withdrawn; if it was sent, a correction follows. */
   async correct({ project, phases }: StoredBuild, row: ScheduleChangeEntity): Promise<void> {
     if (row.moved.length === 0) return;
     const unsent = await this.mailer.withdrawAll(keyOf(row));

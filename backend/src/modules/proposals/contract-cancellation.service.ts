@@ -20,7 +20,7 @@ import { ProposalRepository } from './persistence/proposal.repository.js';
 import { PortalProposals } from './portal-proposals.service.js';
 import { ProposalChanges } from './proposal-changes.service.js';
 import { contractCanceled } from './proposal-emails.js';
-import { ProposalNews } from './proposal-news.service.js';
+import { ProposalNotifications } from './proposal-notifications.service.js';
 import { spokenDay } from './proposal-sending.service.js';
 
 @Injectable()
@@ -35,7 +35,7 @@ export class ContractCancellation {
     private readonly projects: ProjectContracts,
     private readonly money: ProjectMoney,
     private readonly leads: LeadProposals,
-    private readonly news: ProposalNews,
+    private readonly news: ProposalNotifications,
     private readonly threads: Threads,
     private readonly mailer: Mailer,
     private readonly uow: UnitOfWork,

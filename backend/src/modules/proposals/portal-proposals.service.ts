@@ -16,7 +16,7 @@ import {
 } from './persistence/proposal.entity.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
 import { ProposalChanges } from './proposal-changes.service.js';
-import { ProposalNews } from './proposal-news.service.js';
+import { ProposalNotifications } from './proposal-notifications.service.js';
 import { nameOf } from './proposal-sending.service.js';
 import { ProposalViews } from './proposal-views.service.js';
 
@@ -35,7 +35,7 @@ export class PortalProposals {
     private readonly contracts: ProposalContracts,
     private readonly documents: SignedDocuments,
     private readonly leads: LeadProposals,
-    private readonly news: ProposalNews,
+    private readonly news: ProposalNotifications,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}

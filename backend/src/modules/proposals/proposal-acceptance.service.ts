@@ -31,7 +31,7 @@ import { ProposalRepository } from './persistence/proposal.repository.js';
 import { PortalProposals } from './portal-proposals.service.js';
 import { ProposalChanges } from './proposal-changes.service.js';
 import { proposalAccepted } from './proposal-emails.js';
-import { ProposalNews } from './proposal-news.service.js';
+import { ProposalNotifications } from './proposal-notifications.service.js';
 import { nameOf, spokenDay } from './proposal-sending.service.js';
 import { ProposalViews } from './proposal-views.service.js';
 
@@ -62,7 +62,7 @@ export class ProposalAcceptance implements OnModuleInit {
     private readonly money: ProjectMoney,
     private readonly leads: LeadProposals,
     private readonly messages: MessagesService,
-    private readonly news: ProposalNews,
+    private readonly news: ProposalNotifications,
     private readonly staff: StaffDirectory,
     private readonly mailer: Mailer,
     private readonly idempotency: Idempotency,

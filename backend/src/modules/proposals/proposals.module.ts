@@ -30,9 +30,9 @@ import { ProposalRepository } from './persistence/proposal.repository.js';
 import { PortalProposals } from './portal-proposals.service.js';
 import { ProposalAcceptance } from './proposal-acceptance.service.js';
 import { ProposalChanges } from './proposal-changes.service.js';
-import { ProposalDesk } from './proposal-desk.service.js';
+import { ProposalCommands } from './proposal-commands.service.js';
 import { ProposalMaking } from './proposal-making.service.js';
-import { ProposalNews } from './proposal-news.service.js';
+import { ProposalNotifications } from './proposal-notifications.service.js';
 import { ProposalRecords } from './proposal-records.service.js';
 import { ProposalSending } from './proposal-sending.service.js';
 import { ProposalSettings } from './proposal-settings.service.js';
@@ -75,10 +75,10 @@ import { SignedScopes } from './signed-scopes.service.js';
     ProposalMargins,
     ProposalContracts,
     ProposalMaking,
-    ProposalNews,
+    ProposalNotifications,
     ProposalSending,
     ProposalViews,
-    ProposalDesk,
+    ProposalCommands,
     ProposalRecords,
     ProposalTrace,
     PortalProposals,

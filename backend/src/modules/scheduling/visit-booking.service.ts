@@ -62,7 +62,7 @@ interface Asked {
   draft: VisitEntity | null;
   postalCode: string | null;
   emailNormalized: string;
-  /** Why it looks invented. */
+  /** Why it looks fake. */
   signs: readonly SpamSign[] | null;
 }
 

@@ -65,11 +65,11 @@ export class VisitQueries {
     };
   }
 
-  /** Visits to come that look invented, and what else their networks booked, by start. */
+  /** Visits to come that look fake, and what else their networks booked, by start. */
   async suspicious(): Promise<StaffVisits> {
     const settings = await this.schedule.current();
     const open = await this.visits.listOpen(this.clock.now());
-    const networks = new Set(open.filter(looksInvented).map(({ networkHash }) => networkHash));
+    const networks = new Set(open.filter(looksFake).map(({ networkHash }) => networkHash));
     const rows = open.filter(({ networkHash }) => networkHash !== null && networks.has(networkHash));
     return { items: await this.present(rows, settings), timezone: settings.company.zone, isCut: false };
   }
@@ -129,7 +129,7 @@ export class VisitQueries {
         holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
         answerBy: this.answerBy(visit, type),
         outsideCounty: countyOutside(visit),
-        signs: looksInvented(visit) ? (visit.signs ?? []).map(({ sign }) => sign) : [],
+        signs: looksFake(visit) ? (visit.signs ?? []).map(({ sign }) => sign) : [],
         undoUntil: undoUntil(visit, now)?.toISOString() ?? null,
         allowed: allowedAt(visit, now),
         travel: gaps.get(visit.id) ?? null,
@@ -154,7 +154,7 @@ export class VisitQueries {
 
 export const STAFF_VISIT_NOT_FOUND = 'That visit could not be found.';
 
-function looksInvented({ status, signs }: VisitEntity): boolean {
+function looksFake({ status, signs }: VisitEntity): boolean {
   return status === 'pending' && signs !== null;
 }
 

@@ -25,7 +25,7 @@ import { Signatures } from './signatures.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
 import { SigningActs, type SigningAct } from './signing-acts.js';
 import { SigningCodes } from './signing-codes.service.js';
-import { SigningDesk } from './signing-desk.service.js';
+import { CustomerSigning } from './customer-signing.service.js';
 
 const REQUESTED = 'signatures.link-requested';
 const REQUESTS: RateRule = { name: 'document-links', points: 20, windowSec: 15 * 60 };
@@ -48,7 +48,7 @@ export class DocumentLinks implements OnModuleInit {
     private readonly documents: SignedDocuments,
     private readonly signatures: Signatures,
     private readonly codes: SigningCodes,
-    private readonly desk: SigningDesk,
+    private readonly desk: CustomerSigning,
     private readonly acts: SigningActs,
     private readonly owners: RecordOwners,
     private readonly mailer: Mailer,

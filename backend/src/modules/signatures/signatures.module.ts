@@ -23,7 +23,7 @@ import { SignatureRepository } from './persistence/signature.repository.js';
 import { SignedCopies } from './signed-copies.service.js';
 import { Signatures } from './signatures.service.js';
 import { SignedDocuments } from './signed-documents.service.js';
-import { SigningDesk } from './signing-desk.service.js';
+import { CustomerSigning } from './customer-signing.service.js';
 import { SigningActs } from './signing-acts.js';
 import { SigningCodes } from './signing-codes.service.js';
 import { Verification } from './verification.service.js';
@@ -60,7 +60,7 @@ import { Verification } from './verification.service.js';
     DocumentLinks,
     DocumentLinkRepository,
     SignedCopies,
-    SigningDesk,
+    CustomerSigning,
     Verification,
   ],
   exports: [SignedDocuments, SigningActs, SigningSettings, SignedCopies, Signatures],

@@ -34,7 +34,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('writes to no one whom the demo data invented', () => {
+  it('sends no email to the people of the demo data', () => {
     const SMTP_URL = 'smtp://mail.example.com:587';
     expect(loadConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
     expect(loadConfig({ SMTP_URL, DEMO_DATA: '1' }).smtpUrl).toBe('');

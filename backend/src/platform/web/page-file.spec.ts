@@ -27,7 +27,7 @@ describe('PageFile', () => {
     expect(page.variantFor(accepted).body.toString()).toBe(form);
   });
 
-  it('tells length, form and that the answer depends on what is accepted', () => {
+  it('sends Content-Length, Content-Encoding and Vary: Accept-Encoding', () => {
     expect(page.variantFor('br').headers).toEqual({
       'content-type': 'text/html',
       'content-encoding': 'br',

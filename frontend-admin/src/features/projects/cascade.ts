@@ -18,8 +18,8 @@ export interface Trial {
   endsOn: string;
 }
 
-/** How far a bar has been pulled, in days of the calendar. */
-export interface Pull {
+/** How far a bar has been dragged, in days of the calendar. */
+export interface Drag {
   phase: string;
   /** `end` changes how long it takes; `start` moves it, and what follows. */
   part: 'start' | 'end';
@@ -29,7 +29,7 @@ export interface Pull {
 const MOST_DAYS = 365;
 
 /** Null when nothing would change. A phase that cannot start so early stays at its first possible day. */
-export function tryPull(project: Project, crews: readonly Crew[], { phase: key, part, days }: Pull): Trial | null {
+export function tryDrag(project: Project, crews: readonly Crew[], { phase: key, part, days }: Drag): Trial | null {
   const phase = project.phases.find((one) => one.key === key);
   if (!phase || days === 0) return null;
   const change: PhaseChange =

@@ -72,7 +72,7 @@ it('A06 sends a priced change order with the version that was seen, and offers a
   expect(screen.getByRole('button', { name: 'New version of 4. Planter' })).toBeInTheDocument();
 });
 
-it('A06 keeps the lines that were added to those of a design, which may be all there are', async () => {
+it('A06 keeps the lines that staff added, even if the design adds none', async () => {
   const user = setupUser();
   const line = { unit: 'lot', before: null, after: { quantity: 1, cents: 90_000 }, amountCents: 90_000 };
   const drawn = {

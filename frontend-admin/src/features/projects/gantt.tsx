@@ -11,7 +11,7 @@ import type { Trial } from './cascade';
 import { barWords, scaleOf, workDates, type GanttRow, type Scale } from './gantt-scale';
 import { dayCount, phaseLabels } from './labels';
 import { Slip } from './project-words';
-import { canPull, pullWithKeys, usePull, type Pulling } from './pull';
+import { canDrag, dragWithKeys, useDrag, type Dragging } from './drag';
 import { usePrinting } from './use-printing';
 
 const ROW = 34;
@@ -19,7 +19,7 @@ const HEAD = 28;
 const BAR = 14;
 const LEGEND =
   'Thick bars are the forecast, red where any delay would move the end date. Thin bars below are the baseline. Gray days are holidays, blue days weather days. Move between bars with the arrow keys.';
-const HOW_TO_PULL =
+const HOW_TO_DRAG =
   'Drag a bar to move it, or drag its end to make it longer. With the keyboard, hold Shift: left and right move it, up and down change its days, Enter asks for the reason.';
 const BASELINE = 5;
 const HANDLE = 8;
@@ -36,15 +36,15 @@ interface Props {
   weatherDays?: readonly string[];
   hrefOf?: (id: string) => string;
   onOpen?: (row: GanttRow, phase: ScheduledPhase) => void;
-  pulling?: Pulling;
+  dragging?: Dragging;
 }
 
-export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hrefOf, onOpen, pulling }: Props) {
+export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hrefOf, onOpen, dragging }: Props) {
   const today = businessDay(serverNow());
   const printing = usePrinting();
   const onScreen = scaleOf(rows, pxPerDay, today);
   const scale = printing ? scaleOf(rows, PRINT_WIDTH / onScreen.days, today) : onScreen;
-  const trial = pulling?.trial ?? null;
+  const trial = dragging?.trial ?? null;
   const height = HEAD + rows.length * ROW;
   const [at, setAt] = useState({ row: 0, bar: 0 });
   const chart = useRef<SVGSVGElement>(null);
@@ -59,12 +59,12 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
     const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
     const opened = rows[row];
     const phase = opened?.phases[bar];
-    if (phase && pulling && canPull(phase) && (step ? event.shiftKey : trial?.change.phase === phase.key)) {
+    if (phase && dragging && canDrag(phase) && (step ? event.shiftKey : trial?.change.phase === phase.key)) {
       if (!step && event.key !== 'Enter' && event.key !== 'Escape') return;
       event.preventDefault();
-      if (event.key === 'Enter') pulling.onEnd();
-      else if (event.key === 'Escape') pulling.onCancel();
-      else if (step) pulling.onPull(pullWithKeys(phase, step, trial));
+      if (event.key === 'Enter') dragging.onEnd();
+      else if (event.key === 'Escape') dragging.onCancel();
+      else if (step) dragging.onDrag(dragWithKeys(phase, step, trial));
       return;
     }
     if (!step) {
@@ -179,7 +179,7 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
                   onKeyDown={(event) => onKey(event, rowIndex, barIndex)}
                   onFocus={() => setAt({ row: rowIndex, bar: barIndex })}
                   onClick={onOpen && (() => onOpen(row, phase))}
-                  pulling={canPull(phase) ? pulling : undefined}
+                  dragging={canDrag(phase) ? dragging : undefined}
                   trial={trial}
                 />
               )),
@@ -193,7 +193,7 @@ export function Gantt({ label, rows, pxPerDay, closed = [], weatherDays = [], hr
           </Box>
         </Box>
       </Box>
-      <Hint>{pulling ? `${LEGEND} ${HOW_TO_PULL}` : LEGEND}</Hint>
+      <Hint>{dragging ? `${LEGEND} ${HOW_TO_DRAG}` : LEGEND}</Hint>
       <AsTable label={label} rows={rows} />
     </Box>
   );
@@ -209,17 +209,17 @@ interface BarProps {
   onKeyDown: (event: KeyboardEvent<SVGGElement>) => void;
   onFocus: () => void;
   onClick: (() => void) | undefined;
-  pulling: Pulling | undefined;
+  dragging: Dragging | undefined;
   trial: Trial | null;
 }
 
-function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onClick, pulling, trial }: BarProps) {
+function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onClick, dragging, trial }: BarProps) {
   const { startsOn, endsOn } = workDates(phase);
   const span = (from: string, to: string) => ({
     x: scale.x(from),
     width: Math.max(scale.pxPerDay, scale.x(addDays(to, 1)) - scale.x(from)),
   });
-  const pull = usePull(phase, scale.pxPerDay, pulling);
+  const drag = useDrag(phase, scale.pxPerDay, dragging);
   const tried = trial?.dates.get(phase.key);
   const isMoved = tried !== undefined && (tried.startsOn !== startsOn || tried.endsOn !== endsOn);
   const forecast = span(startsOn, endsOn);
@@ -234,9 +234,9 @@ function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onCl
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={() => {
-        if (!pull.wasPulled()) onClick?.();
+        if (!drag.wasDragged()) onClick?.();
       }}
-      {...pull.handlers}
+      {...drag.handlers}
     >
       <title>{words}</title>
       <rect
@@ -247,7 +247,7 @@ function Bar({ phase, words, scale, top, place, isStop, onKeyDown, onFocus, onCl
       />
       <rect className="forecast" {...forecast} y={top + 6} height={BAR} rx={2} opacity={isMoved ? 0.35 : undefined} />
       {isMoved && <rect className="trial" {...span(tried.startsOn, tried.endsOn)} y={top + 6} height={BAR} rx={2} />}
-      {pulling && (
+      {dragging && (
         <rect
           className="handle"
           data-part="end"

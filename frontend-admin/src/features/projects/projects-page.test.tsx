@@ -447,7 +447,7 @@ it('A30 shows what the customer sees, read-only, with a banner, in one request',
   expect(await screen.findByRole('tab', { name: 'Overview' })).toBeInTheDocument();
 });
 
-describe('A21 pulling a bar of the Gantt chart', () => {
+describe('A21 dragging a bar of the Gantt chart', () => {
   const link = { from: 'excavation', type: 'finish-to-start', lagDays: 0, lagCalendar: 'working' } as const;
   const [permits, excavation] = project.phases as [Phase, Phase];
   const steel: Phase = {

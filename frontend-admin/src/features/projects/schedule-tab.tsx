@@ -9,7 +9,7 @@ import { PanelState } from '../../components/panel-state';
 import { Row, RowList } from '../../components/row-list';
 import { Faint, Hint, Note } from '../../components/text';
 import { useAuth } from '../../lib/auth/auth-context';
-import { tryPull, type PhaseChange, type Trial } from './cascade';
+import { tryDrag, type PhaseChange, type Trial } from './cascade';
 import { ChangeDialog } from './change-dialog';
 import { CREWS_PATH, CrewPicker } from './crew-picker';
 import { Gantt } from './gantt';
@@ -69,10 +69,10 @@ export function ScheduleTab({ project }: { project: Project }) {
           closed={project.holidays}
           weatherDays={project.weatherDays}
           {...(canWrite && {
-            pulling: {
+            dragging: {
               trial,
-              onPull: (pull) => {
-                setTrial(tryPull(project, crews.data?.items ?? [], pull));
+              onDrag: (drag) => {
+                setTrial(tryDrag(project, crews.data?.items ?? [], drag));
               },
               onEnd: () => {
                 if (trial) setChanging({ phaseKey: trial.change.phase, change: trial.change });

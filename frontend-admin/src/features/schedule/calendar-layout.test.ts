@@ -11,7 +11,7 @@ const at = (id: string, startsAt: string, endsAt: string, more = {}) => ({
   ...more,
 });
 
-it('B02 reads dates and times in the company’s zone, before and after a clock change', () => {
+it('B02 reads dates and times in the company’s zone, before and after a daylight saving change', () => {
   expect(instantOf('2027-03-12', '09:00')).toBe('2027-03-12T15:00:00.000Z');
   expect(instantOf('2027-03-15', '09:00')).toBe('2027-03-15T14:00:00.000Z');
   expect(instantOf('2027-03-14', '02:30')).toBeNull();

@@ -39,7 +39,7 @@ it('A13 shows a week of visits at their hours, and says why a day is closed', as
   expect(api.to('GET /api/admin/visits').at(-1)?.path).toBe('/api/admin/visits?from=2027-03-07&to=2027-03-13');
 });
 
-it('shows a batch of bookings that look invented, and releases it in one action', async () => {
+it('shows a batch of bookings that look fake, and releases it in one action', async () => {
   const user = setupUser();
   const signs = ['many visits from one connection'];
   const items = [

@@ -17,7 +17,7 @@ import { closedReason } from '../../lib/open-days';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { BookDialog } from './book-dialog';
 import { CalendarGrid, type GridColumn } from './calendar-grid';
-import { InventedVisits } from './invented-visits';
+import { FakeBookings } from './fake-bookings';
 import { MoveDialog, type Move } from './move-dialog';
 import { datesFrom, localOf, weekStart } from './schedule-time';
 import { useAvailability, useVisits } from './use-visits';
@@ -140,7 +140,7 @@ export function CalendarView({ withBuilds }: Props) {
           </Button>
         </Box>
       </Box>
-      {can('visits.write') && <InventedVisits />}
+      {can('visits.write') && <FakeBookings />}
       <PanelState query={list} area="visits" skeleton={<ListSkeleton rows={8} />}>
         {list.data?.isCut && (
           <Box sx={{ mb: 3 }}>

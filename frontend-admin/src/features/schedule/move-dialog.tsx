@@ -22,7 +22,7 @@ export interface Move {
 export const MoveDialog = formDialog(MoveForm);
 
 function MoveForm({ visit: opened, to, onClose }: Move & { onClose: () => void }) {
-  // As it was opened: what a colleague changes meanwhile is shown beside it, never overwritten.
+  // As it was opened: changes that someone else saves meanwhile are shown beside it, never overwritten.
   const [visit] = useState(opened);
   const when = useWhen(to ?? whenOf(visit.startsAt));
   const { startsAt } = when;

@@ -62,7 +62,7 @@ interface Props {
 export const StepDialog = formDialog(StepForm);
 
 function StepForm({ visit: opened, step, onClose }: Props) {
-  // As it was opened: after the step, and when a colleague changes it, the visit on screen is a newer one.
+  // As it was opened: after the step, and when someone else changes it, the visit on screen is a newer one.
   const [visit] = useState(opened);
   const { verb, done, asks } = steps[step];
   const isClosing = step === 'complete';

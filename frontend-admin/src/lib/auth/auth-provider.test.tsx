@@ -148,7 +148,7 @@ describe('a session of an invitation link', () => {
     return client;
   }
 
-  it('of someone else leaves nothing of the person before', async () => {
+  it('of another person clears everything of the previous one', async () => {
     const client = await adopt('viewer');
     await screen.findByText('state: in as Vera Viewer');
     expect(sessionStorage.getItem(KEPT)).toBeNull();

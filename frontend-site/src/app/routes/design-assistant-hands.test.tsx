@@ -110,7 +110,7 @@ test('D12 a pull that passes through its start is still one step back', async ()
   expect(isOff('Undo')).toBe(true);
 });
 
-test('D12 Escape takes back only its own pull: the key press before it stays a step, and Redo stays', async () => {
+test('D12 Escape undoes only the current drag: the key press before it stays a step, and Redo stays', async () => {
   await openWith(withTree());
   const tree = await screen.findByRole('slider', { name: /^Tree\. / });
   const changedAt = () => (JSON.parse(localStorage.getItem('design-draft')!) as { changedAt: string }).changedAt;

@@ -278,7 +278,7 @@ describe('keeping work', () => {
   });
 });
 
-test('H05 D23 without WebGL the drawing stays in plan, says why, and the choice can be taken back', async () => {
+test('H05 D23 without WebGL the drawing stays in plan, says why, and the choice can be undone', async () => {
   withoutWebGl();
   await open();
   const drawing = screen.getByRole('group', { name: /^Drawing/ });

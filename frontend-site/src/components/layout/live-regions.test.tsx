@@ -14,7 +14,7 @@ function listenTo(region: Element): () => (string | undefined)[] {
 }
 
 test.each(['polite', 'assertive'] as const)(
-  'the same sentence said again in a row is heard again: %s',
+  'announces the same sentence again each time it is repeated: %s',
   (politeness) => {
     render(<LiveRegions />);
     const region = document.querySelector(`[data-live="${politeness}"]`)!;

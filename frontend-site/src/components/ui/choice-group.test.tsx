@@ -24,7 +24,7 @@ function Question({ error }: { error?: string }) {
   );
 }
 
-test('an answer taken back leaves the focus in its question, with nothing chosen', async () => {
+test('clearing an answer leaves the focus in its question, with nothing chosen', async () => {
   render(<Question />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear this answer' }));
   expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();

@@ -177,7 +177,7 @@ describe('parseDesign', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('speaks in sentences', () => {
+  it('describes every problem in a sentence', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         for (const section of Object.keys(newDesign())) {

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { WaiverPapers } from '../waiver-papers.service.js';
+import { WaiverPdfs } from '../waiver-pdfs.service.js';
 import { Waivers } from '../waivers.service.js';
 import { MoveWaiverDto, NewWaiverDto, WaiverResponse } from './dto/waiver.dto.js';
 
@@ -13,7 +13,7 @@ import { MoveWaiverDto, NewWaiverDto, WaiverResponse } from './dto/waiver.dto.js
 export class WaiversController {
   constructor(
     private readonly waivers: Waivers,
-    private readonly papers: WaiverPapers,
+    private readonly papers: WaiverPdfs,
   ) {}
 
   /** For the subcontractor or supplier to sign. */

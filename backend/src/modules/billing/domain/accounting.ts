@@ -16,7 +16,7 @@ export interface AccountingRow {
   project: string;
   /** Of the invoice, or the vendor's own of a bill. */
   number: string;
-  /** What the ledger says: below 0 takes back. */
+  /** What the ledger says: negative amounts reverse. */
   amountCents: number;
   memo: string;
   /** Only of a bill. */

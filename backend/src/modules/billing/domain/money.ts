@@ -113,7 +113,7 @@ export interface PriceChange {
  * more work becomes a draw of its own, earned like the others.
  *
  * @param earned ids of the draws that are earned now, also those that no entry says so of yet
- * @throws RuleError CHANGE_TOO_LARGE when it takes back more than is left
+ * @throws RuleError CHANGE_TOO_LARGE when it credits more than is left
  */
 export function changePrice(
   money: Money,

@@ -21,7 +21,7 @@ export interface ProviderEvent {
   paymentId: string | null;
 }
 
-export interface CheckoutWanted {
+export interface CheckoutRequest {
   invoiceId: string;
   title: string;
   amountCents: number;
@@ -33,7 +33,7 @@ export interface CheckoutWanted {
 export abstract class PaymentProvider {
   abstract readonly isOn: boolean;
   /** The same invoice and amount on the same day give the same page. */
-  abstract checkout(wanted: CheckoutWanted, attempt: string): Promise<{ url: string }>;
+  abstract checkout(wanted: CheckoutRequest, attempt: string): Promise<{ url: string }>;
   /** @throws MalformedRequestError for a signature that is not the provider's */
   abstract readEvent(body: string, signature: string): ProviderEvent;
   abstract find(paymentId: string): Promise<ProviderPayment | null>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { DependencyError, MalformedRequestError, NotFoundError } from '../../../common/errors/index.js';
 import { AppConfig } from '../../../platform/config/index.js';
-import { PaymentProvider, type CheckoutWanted, type ProviderEvent, type ProviderPayment } from './payment-provider.js';
+import { PaymentProvider, type CheckoutRequest, type ProviderEvent, type ProviderPayment } from './payment-provider.js';
 
 const TIMEOUT_MS = 15_000;
 const PAGE = 100;
@@ -42,7 +42,7 @@ export class StripeProvider extends PaymentProvider {
     return this.stripe !== null;
   }
 
-  async checkout({ invoiceId, title, amountCents, email, returnTo }: CheckoutWanted, attempt: string) {
+  async checkout({ invoiceId, title, amountCents, email, returnTo }: CheckoutRequest, attempt: string) {
     const metadata = { invoiceId };
     const session = await this.asked((stripe) =>
       stripe.checkout.sessions.create(

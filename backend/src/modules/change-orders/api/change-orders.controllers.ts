@@ -11,7 +11,7 @@ import {
 import { Answers, ApiErrors, Id } from '../../../common/http/index.js';
 import { Idempotent, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { SIGNING_ERRORS } from '../../signatures/index.js';
-import { ChangeOrderDesk } from '../change-order-desk.service.js';
+import { StaffChangeOrders } from '../staff-change-orders.service.js';
 import { PortalChangeOrders } from '../portal-change-orders.service.js';
 import {
   ApproveChangeDto,
@@ -37,7 +37,7 @@ export class OwnChangeOrdersQuery {
 @ApiErrors('NOT_FOUND')
 @Controller('api/admin/projects/:id/change-orders')
 export class AdminChangeOrdersController {
-  constructor(private readonly desk: ChangeOrderDesk) {}
+  constructor(private readonly desk: StaffChangeOrders) {}
 
   @Get()
   @Admin('billing.read')
@@ -105,7 +105,7 @@ export class AdminChangeOrdersController {
 @ApiTags('change orders')
 @Controller('api/admin/change-orders')
 export class WaitingChangeOrdersController {
-  constructor(private readonly desk: ChangeOrderDesk) {}
+  constructor(private readonly desk: StaffChangeOrders) {}
 
   @Get('waiting')
   @Admin('billing.read')

@@ -32,7 +32,7 @@ export interface Selection {
   /** As the vendor of its purchase order says; null without one. */
   orderLeadDays: number | null;
   resetReason: string | null;
-  /** When its last choice was taken back. */
+  /** When its last choice was reset. */
   reopenedAt: Date | null;
   version: number;
 }

@@ -5,7 +5,7 @@ import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js
 import { NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
-import { COST_BOOK_NOT_FOUND, CostBookDesk } from '../cost-book-desk.service.js';
+import { COST_BOOK_NOT_FOUND, CostBookQueries } from '../cost-book-queries.service.js';
 import { CostBookPublishing } from '../cost-book-publishing.service.js';
 import { CostBookWork } from '../cost-book-work.service.js';
 import { DraftVersionDto, EditCostBookDto, ImportCostBookDto, PublishCostBookDto } from './dto/cost-book.dto.js';
@@ -24,7 +24,7 @@ const VersionNo = (): ParameterDecorator =>
 @Controller('api/admin/cost-book')
 export class AdminCostBookController {
   constructor(
-    private readonly desk: CostBookDesk,
+    private readonly desk: CostBookQueries,
     private readonly work: CostBookWork,
     private readonly publishing: CostBookPublishing,
     private readonly idempotency: Idempotency,

@@ -35,7 +35,7 @@ describe('D17 the figures staff may change', () => {
     expect(changeProblem('cost.marginPercent', value)).not.toBeNull();
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'cost.magic', ''])('know no %p', (key) => {
+  it.each(['constructor', '__proto__', 'toString', 'cost.magic', ''])('refuse the unknown key %p', (key) => {
     expect(changeProblem(key, 1)).toBe('There is no such figure.');
   });
 });

@@ -7,7 +7,7 @@ import { retryOnDuplicate } from '../../../platform/database/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
-import { EstimatePapers } from '../estimate-papers.service.js';
+import { EstimatePdfs } from '../estimate-pdfs.service.js';
 import { EstimateViews } from '../estimate-views.service.js';
 import { EstimateWorkService, REFERENCE_INDEX } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
@@ -30,7 +30,7 @@ export class EstimatesController {
     private readonly estimating: Estimating,
     private readonly views: EstimateViews,
     private readonly work: EstimateWorkService,
-    private readonly papers: EstimatePapers,
+    private readonly papers: EstimatePdfs,
     private readonly keys: BrowserKeys,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,

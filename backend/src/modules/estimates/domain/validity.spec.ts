@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { instantToLocal } from 'poolkit/schedule-grid';
-import { forgottenAt, overSince, validUntil } from './validity.js';
+import { deletionDate, overSince, validUntil } from './validity.js';
 
 const ZONE = 'America/Chicago';
 const until = (issuedAt: string) => validUntil(new Date(issuedAt), 30, ZONE).toISOString();
@@ -17,7 +17,7 @@ describe('D15 an estimate is valid for 30 days', () => {
     expect(until(issuedAt)).toBe(end);
   });
 
-  it('whenever it is issued: the last day is whole', () => {
+  it('to the end of a whole last day, whenever it is issued', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) }), (ms) => {
         const end = validUntil(new Date(ms), 30, ZONE);
@@ -32,8 +32,8 @@ describe('D15 an estimate is valid for 30 days', () => {
 
 it('an estimate without an account is kept for 180 days, one with an account for good', () => {
   const now = new Date('2026-11-23T15:00:00Z');
-  expect(forgottenAt({ customerId: null }, 180, now)?.toISOString()).toBe('2027-05-22T15:00:00.000Z');
-  expect(forgottenAt({ customerId: 'somebody' }, 180, now)).toBeNull();
+  expect(deletionDate({ customerId: null }, 180, now)?.toISOString()).toBe('2027-05-22T15:00:00.000Z');
+  expect(deletionDate({ customerId: 'somebody' }, 180, now)).toBeNull();
 });
 
 it.each([

@@ -23,7 +23,7 @@ export function validUntil(issuedAt: Date, days: number, timeZone: string): Date
 }
 
 /** When an estimate made `now` is deleted; null if it belongs to a customer. */
-export function forgottenAt({ customerId }: { customerId: string | null }, keptDays: number, now: Date): Date | null {
+export function deletionDate({ customerId }: { customerId: string | null }, keptDays: number, now: Date): Date | null {
   return customerId === null ? new Date(now.getTime() + keptDays * DAY_MS) : null;
 }
 

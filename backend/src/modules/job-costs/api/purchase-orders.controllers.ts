@@ -7,7 +7,7 @@ import { Answers, ApiErrors, Text } from '../../../common/http/index.js';
 import { Idempotent, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { OrderLinks } from '../order-links.js';
-import { OrderPapers } from '../order-papers.service.js';
+import { OrderPdfs } from '../order-pdfs.service.js';
 import { PurchaseOrders } from '../purchase-orders.service.js';
 import {
   AcknowledgeOrderDto,
@@ -138,7 +138,7 @@ export class OrderLinkQuery {
 @Controller('api/purchase-orders')
 export class OrderLinksController {
   constructor(
-    private readonly papers: OrderPapers,
+    private readonly papers: OrderPdfs,
     private readonly links: OrderLinks,
     private readonly limits: RateLimiter,
   ) {}

@@ -39,7 +39,7 @@ export function commitments(order: {
   return draftsOf('committed', byCode(order.lines), { orderId: order.id });
 }
 
-/** Takes back what is still committed, because the order has ended. */
+/** Releases what is still committed, because the order has ended. */
 export function releases(orderId: string, committed: CentsByCode): CostDraft[] {
   return draftsOf('committed', negated(committed), { orderId });
 }
@@ -67,7 +67,7 @@ export function billEntries(billId: string, amountCents: number, { id, ordered, 
 }
 
 /**
- * A bill is void: its cost is taken back, and what the other bills leave of its order is committed again. Of an order that
+ * A bill is void: its cost is reversed, and what the other bills leave of its order is committed again. Of an order that
  * has ended nothing is. `billed` is what all its bills cost before.
  */
 export function voidEntries(

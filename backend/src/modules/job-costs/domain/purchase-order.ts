@@ -120,7 +120,7 @@ export function sendOrder(order: PurchaseOrder, fileKey: string, now: Date): Pur
   return move({ ...order, fileKey, sentAt: now }, 'sent');
 }
 
-/** Take back what was just sent by mistake: it is canceled, never unsent. @throws ConflictError */
+/** For an order sent by mistake: it is canceled, never unsent. @throws ConflictError */
 export function cancelOrder(order: PurchaseOrder, reason: string): PurchaseOrder {
   return move({ ...order, endReason: reason }, 'canceled');
 }

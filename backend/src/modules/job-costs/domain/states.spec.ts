@@ -123,7 +123,7 @@ describe('A24 the states of a bill', () => {
     expect(bills.BILL_STATUSES.filter((state) => bills.TRANSITIONS[state].length === 0)).toEqual(['void']);
   });
 
-  it('know a number again however it is written, and refuse one that says nothing', () => {
+  it('recognize a bill number however it is typed, and refuse one without letters or digits', () => {
     expect(bills.liveNumberOf(' inv 1007')).toBe(bill.liveNumber);
     expect(() => bills.enterBill({ ...bill, number: '#-' })).toThrow('Enter the number on the bill.');
     expect(() => bills.enterBill({ ...bill, dueOn: '2027-02-28' })).toThrow('Choose a date on or after');

@@ -60,7 +60,7 @@ describe('the lead state machine', () => {
     expect([...reachableFrom('new')].sort()).toEqual([...LEAD_STAGES].sort());
   });
 
-  it('leaves no stage but Won without a way on, and every other stage can still be won', () => {
+  it('has no dead end but Won, and every other stage can still be won', () => {
     for (const stage of LEAD_STAGES) {
       if (stage === 'won') {
         expect(TRANSITIONS[stage]).toEqual([]);

@@ -52,7 +52,7 @@ export function recordVisit<L extends Lead>(lead: L, fact: VisitFact, facts: Vis
       const recorded: Change<L> = facts.byStaff
         ? { lead: reachedOut(lead, now), activities: [reply(lead.email === '' ? 'call' : 'email', text)] }
         : { lead, activities: [note] };
-      // Staff who confirm a visit that looked invented have judged its request, too.
+      // Staff who confirm a visit that looked fake have judged its request, too.
       const freed = facts.byStaff ? alsoMoved(recorded, 'new', facts.stage) : recorded;
       return alsoMoved({ ...freed, lead: cancelCallback(freed.lead) }, 'consult_booked', {
         ...facts.stage,

@@ -153,7 +153,7 @@ describe('the place in the queue', () => {
     });
   });
 
-  it('is due at waking time while asleep and never while lost', () => {
+  it('is due when Nurture ends, and never while lost', () => {
     expect(queuePlace({ ...base, stage: 'nurture', wakeAt: next, nextActionAt: replyDueAt }).dueAt).toEqual(next);
     expect(queuePlace({ ...base, stage: 'lost', nextActionAt: next }).dueAt).toEqual(NOTHING_DUE);
   });
@@ -220,7 +220,7 @@ describe('a lead that staff must look at now', () => {
     expect(planned(sleeps, null, now)).toEqual(sleeps);
   });
 
-  it('C12 wakes for no step that was cleared; a sleeping one needs another day for it', () => {
+  it('C12 clearing the step ends the follow-up of a lost lead; a lead in Nurture needs another day', () => {
     const closed = { ...base, stage: 'lost', nextActionAt: later, wakeAt: new Date(later) } as const;
     expect(planned(closed, null, now)).toEqual({ ...base, stage: 'lost' });
     expect(() => planned({ ...closed, stage: 'nurture' }, null, now)).toThrow(ValidationError);

@@ -30,7 +30,7 @@ it('refuses when the history tells of a change since', () => {
   expect(undoRefusal(move, lost, true, LATER)).toBe('This lead changed after the move.');
 });
 
-it('refuses what the history does not tell, by the version', () => {
+it('refuses when the version shows a change that the history does not', () => {
   expect(undoRefusal(move, { ...lost, version: 5 }, false, LATER)).toBe('This lead changed after the move.');
 });
 

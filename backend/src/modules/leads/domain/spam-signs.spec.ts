@@ -93,7 +93,7 @@ describe('C07 spam', () => {
     expect(spamSigns({ ...person, message }).map(({ sign }) => sign)).toContain('markup in the text');
   });
 
-  it('C07 a hostile text is weighed in no time', () => {
+  it('C07 scores a hostile text within milliseconds', () => {
     const long = { ...person, name: 'a'.repeat(120), message: `${'<a b '.repeat(600)}<a href=${'www.'.repeat(250)}` };
     // Of the processor's time: a busy machine takes longer.
     const before = process.cpuUsage();

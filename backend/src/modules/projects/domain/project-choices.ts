@@ -15,7 +15,7 @@ export function passChoice<B extends Build>(build: B, phaseKey: string, now: Dat
   return moved(build, gate, { to: 'passed', reason: null }, now);
 }
 
-/** A choice was taken back. Null when its gate is not passed, or the work it holds has begun. */
+/** A choice was reset. Null when its gate is not passed, or the work it holds has begun. */
 export function reopenChoice<B extends Build>(
   build: B,
   phaseKey: string,

@@ -10,7 +10,7 @@ import {
 } from '../../../common/access/index.js';
 import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { ProposalDesk } from '../proposal-desk.service.js';
+import { ProposalCommands } from '../proposal-commands.service.js';
 import { ProposalSettings } from '../proposal-settings.service.js';
 import { ProposalTrace } from '../proposal-trace.service.js';
 import { ProposalViews } from '../proposal-views.service.js';
@@ -43,7 +43,7 @@ const reader = (actor: Actor) => ({ seesMargin: may(actor, 'proposals.margin') }
 @Controller('api/admin/proposals')
 export class AdminProposalsController {
   constructor(
-    private readonly desk: ProposalDesk,
+    private readonly desk: ProposalCommands,
     private readonly views: ProposalViews,
     private readonly settings: ProposalSettings,
   ) {}
@@ -95,7 +95,7 @@ export class AdminProposalsController {
 @Controller('api/admin/proposals/:id')
 export class AdminProposalController {
   constructor(
-    private readonly desk: ProposalDesk,
+    private readonly desk: ProposalCommands,
     private readonly views: ProposalViews,
     private readonly traces: ProposalTrace,
   ) {}

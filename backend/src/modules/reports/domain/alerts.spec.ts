@@ -65,7 +65,7 @@ describe('the week of an email', () => {
     expect(mondayOf(day)).toBe(monday);
   });
 
-  it('is the one that ended, and each figure says what changed', () => {
+  it('is the last full week, and each figure says what changed', () => {
     expect(weekBefore('2026-11-30')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
     const figure = { label: 'Collected', unit: 'cents' };
     expect(figureWords({ ...figure, value: 500_000, previous: 800_000 })).toBe(

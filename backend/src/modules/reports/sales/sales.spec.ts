@@ -107,7 +107,7 @@ describe('F10 forecast', () => {
     expect(forecast.highCents).toBe(10_000_000);
   });
 
-  it('looks back without knowing what came later', () => {
+  it('repeats a past forecast with only what was known that day', () => {
     const won = lead({
       moves: [
         ['contacted', 90],

@@ -66,13 +66,13 @@ export function aheadWord(
 
 function dueAt(kind: ReminderKind, startsAt: Date, zone: string): Date {
   const start = instantToLocal(zone, startsAt.getTime());
-  // In local time: the day before a clock change is 23 or 25 hours away.
+  // In local time: the day before a daylight saving change is 23 or 25 hours away.
   const wanted =
     kind === 'day-before'
       ? { date: addDays(start.date, -1), minuteOfDay: start.minuteOfDay }
       : instantToLocal(zone, startsAt.getTime() - TWO_HOURS_MIN * MINUTE_MS);
   const minuteOfDay = Math.min(Math.max(wanted.minuteOfDay, FIRST_MINUTE), LAST_MINUTE);
   const found = localToInstant(zone, { date: wanted.date, minuteOfDay });
-  // No clock changes between 8 and 20 in a zone of the United States; the other cases are for zones of elsewhere.
+  // In the United States, daylight saving never changes between 8 and 20; the other cases are for zones of elsewhere.
   return new Date(found.kind === 'ok' ? found.instant : found.kind === 'gap' ? found.firstInstantAfter : found.earlier);
 }

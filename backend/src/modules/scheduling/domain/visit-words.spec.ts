@@ -72,7 +72,7 @@ describe('the way between visits', () => {
     expect(gaps.get('b')!.driveMin).toBeGreaterThanOrEqual(10);
   });
 
-  it('is reckoned as long for a code that no table knows', () => {
+  it('assumes a long drive to an unknown ZIP code', () => {
     expect(
       travelGaps([stop('a', '15:00', '16:00'), stop('b', '17:00', '18:00', { postalCode: '00000' })]).get('b'),
     ).toEqual({ fromVisitId: 'a', gapMin: 60, driveMin: 90, driveFrom: 'unknown' });

@@ -87,7 +87,7 @@ export class VisitEntity {
   /** Which network it was booked from, as a keyed hash; null when its customer is confirmed, or staff booked it. */
   @Column({ type: 'varchar', length: 64, nullable: true }) networkHash: string | null = null;
 
-  /** Why the booking looks invented; null when it does not. */
+  /** Why the booking looks fake; null when it does not. */
   @JsonColumn({ nullable: true }) signs: SpamSign[] | null = null;
 
   @Column({ type: 'varchar', length: 500, nullable: true }) videoUrl: string | null = null;

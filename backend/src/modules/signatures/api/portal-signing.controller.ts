@@ -10,7 +10,7 @@ import {
 } from '../../../common/access/index.js';
 import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
 import { ElectronicConsents } from '../electronic-consents.service.js';
-import { SigningDesk } from '../signing-desk.service.js';
+import { CustomerSigning } from '../customer-signing.service.js';
 import { SignDto } from './dto/sign.dto.js';
 import { ConsentTextResponse, DocumentTextResponse, DocumentToSignResponse } from './dto/signature.response.js';
 
@@ -21,7 +21,7 @@ export class ElectronicConsentDto extends PickType(SignDto, ['consent']) {}
 export class PortalSigningController {
   constructor(
     private readonly consents: ElectronicConsents,
-    private readonly desk: SigningDesk,
+    private readonly desk: CustomerSigning,
   ) {}
 
   @Get('consent')

@@ -3,8 +3,8 @@ import { decideStaffChange, type StaffState } from './team-rules.js';
 const owner: StaffState = { id: 'a', role: 'owner', status: 'active', hasPassword: true };
 const seller: StaffState = { id: 'b', role: 'sales', status: 'active', hasPassword: true };
 
-describe('changing a colleague', () => {
-  it('gives another role and switches off and on', () => {
+describe('changing another staff member', () => {
+  it('changes the role, disables and enables', () => {
     expect(decideStaffChange('a', seller, { role: 'pm' }, 0)).toEqual({ ok: true, role: 'pm', status: 'active' });
     expect(decideStaffChange('a', seller, { status: 'disabled' }, 0)).toEqual({
       ok: true,
@@ -15,14 +15,14 @@ describe('changing a colleague', () => {
     expect(decideStaffChange('a', off, { status: 'active' }, 0)).toEqual({ ok: true, role: 'sales', status: 'active' });
   });
 
-  it('is never about oneself', () => {
+  it('refuses changes to your own account', () => {
     for (const change of [{ role: 'viewer' }, { status: 'disabled' as const }]) {
       expect(decideStaffChange('a', owner, change, 1)).toEqual({ ok: false, reason: 'OWN_ACCOUNT' });
     }
     expect(decideStaffChange('b', seller, { role: 'owner' }, 1)).toEqual({ ok: false, reason: 'OWN_ACCOUNT' });
   });
 
-  it('that changes nothing is allowed to everybody, oneself included', () => {
+  it('allows a change that changes nothing, even to your own account', () => {
     expect(decideStaffChange('a', owner, { role: 'owner', status: 'active' }, 0)).toMatchObject({ ok: true });
   });
 

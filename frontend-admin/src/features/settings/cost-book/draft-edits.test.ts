@@ -65,14 +65,14 @@ it('sends only lines and figures that changed, and a published figure as null', 
   });
 });
 
-it("a colleague's change of another field of the same line is kept and sent, without a question", () => {
+it("someone else's change to another field of the same line is kept and sent, without a question", () => {
   const now = bookWith('B1', { drivers: 'clay', lowCents: 900 });
   const edits = rebased(dearer, now);
   expect(collisionsOf(edits, now)).toEqual([]);
   expect(patchOf(edits, now).items).toEqual([{ ...line('B1', now.items), likelyCents: 2500 }]);
 });
 
-it('a line that was open while a colleague saved changes only the fields changed there', () => {
+it('a line that was open while someone else saved changes only the fields changed there', () => {
   const now = bookWith('B1', { drivers: 'clay' });
   const edits = rebased(putLine(rebased(dearer, now), 'B1', line('B1'), { ...line('B1'), label: 'Dig' }), now);
   expect(edits.lines['B1']?.mine).toEqual({ ...line('B1'), drivers: 'clay', likelyCents: 2500, label: 'Dig' });

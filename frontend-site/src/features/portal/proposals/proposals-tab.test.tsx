@@ -66,7 +66,7 @@ test('A06 lists proposals, and shows one with its options, payments and what is 
   expect(within(page).getByRole('button', { name: 'Sign “With the spa”' })).toBeInTheDocument();
 });
 
-test('A07 a contract that changed meanwhile is made anew, without a reload', async () => {
+test('A07 recreates a contract that changed meanwhile, without a reload', async () => {
   const user = userEvent.setup();
   let made = 0;
   const signed: unknown[] = [];

@@ -58,7 +58,7 @@ export class StaffVisit {
   @Out.text({ nullable: true }) notes: string | null;
 
   @Out.texts({
-    description: 'Why a pending visit looks invented; empty when it does not, and once staff confirmed it.',
+    description: 'Why a pending visit looks fake; empty when it does not, and once staff confirmed it.',
   })
   signs: string[];
 

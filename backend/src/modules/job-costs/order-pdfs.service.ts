@@ -15,7 +15,7 @@ const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
 
 /** The PDF that the vendor gets. */
 @Injectable()
-export class OrderPapers {
+export class OrderPdfs {
   constructor(
     private readonly orders: PurchaseOrderRepository,
     private readonly contracts: ProjectContracts,

@@ -45,10 +45,10 @@ describe('bookings of strangers', () => {
       ...Array<string>(4).fill('confirmed'),
       ...Array<string>(4).fill('pending'),
     ]);
-    const invented = seen.items.filter(({ signs }) => signs.length > 0);
-    expect(invented[0]?.signs).toContain('many visits from one connection');
+    const fake = seen.items.filter(({ signs }) => signs.length > 0);
+    expect(fake[0]?.signs).toContain('many visits from one connection');
     const leads = await schedule.test.uow.reader().findBy(LeadEntity, { stage: 'spam' });
-    expect(leads.map(({ id }) => id).sort()).toEqual(invented.map(({ leadId }) => leadId).sort());
+    expect(leads.map(({ id }) => id).sort()).toEqual(fake.map(({ leadId }) => leadId).sort());
     const ids = seen.items.map(({ id }) => id);
     const released = await staff.post('/api/admin/visits/release').send({ ids });
     expect([released.status, released.body]).toEqual([200, { released: 8 }]);

@@ -18,7 +18,7 @@ const BLANK = '$____________';
 
 /** The waiver that a subcontractor or supplier signs. */
 @Injectable()
-export class WaiverPapers {
+export class WaiverPdfs {
   constructor(
     private readonly money: MoneyRepository,
     private readonly parties: WaiverParties,

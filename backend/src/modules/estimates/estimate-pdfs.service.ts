@@ -8,7 +8,7 @@ import { paperTask } from './pdf/paper-task.js';
 import { sheetOfEstimate } from './pdf/sheet-of-estimate.js';
 
 @Injectable()
-export class EstimatePapers {
+export class EstimatePdfs {
   constructor(
     private readonly books: CostBooks,
     private readonly site: SiteConfig,

@@ -15,7 +15,7 @@ const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
 
 /** The PDF of an invoice is made once, as it was sent, and served unchanged: what happens later has papers of its own. */
 @Injectable()
-export class InvoicePapers {
+export class InvoicePdfs {
   constructor(
     private readonly owners: RecordOwners,
     private readonly store: FileStore,

@@ -12,8 +12,8 @@ import type { EditChangeOrderDto, NewChangeOrderDto } from './api/dto/change-ord
 import type { ChangeOrderResponse, ProjectChangeOrders, WaitingChangeOrder } from './api/dto/change-order.response.js';
 import { ChangeEffects } from './change-effects.service.js';
 import { ChangeOrderChanges } from './change-order-changes.service.js';
-import { ChangeOrderNews } from './change-order-news.service.js';
-import { ChangeOrderPapers } from './change-order-papers.service.js';
+import { ChangeOrderNotifications } from './change-order-notifications.service.js';
+import { ChangeOrderPdfs } from './change-order-pdfs.service.js';
 import { presentForStaff } from './change-order.presenter.js';
 import { ChangePricing } from './change-pricing.service.js';
 import {
@@ -38,14 +38,14 @@ const BLANK: Omit<ChangeOrderTerms, 'title'> = {
 
 /** What staff do with change orders. */
 @Injectable()
-export class ChangeOrderDesk {
+export class StaffChangeOrders {
   constructor(
     private readonly orders: ChangeOrderRepository,
     private readonly changes: ChangeOrderChanges,
     private readonly effects: ChangeEffects,
     private readonly pricing: ChangePricing,
-    private readonly papers: ChangeOrderPapers,
-    private readonly news: ChangeOrderNews,
+    private readonly papers: ChangeOrderPdfs,
+    private readonly news: ChangeOrderNotifications,
     private readonly plans: ProjectPlans,
     private readonly designs: DesignsService,
     private readonly idempotency: Idempotency,

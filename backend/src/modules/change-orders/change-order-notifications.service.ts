@@ -5,13 +5,13 @@ import { Mailer } from '../../platform/mail/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { ProjectPlans } from '../projects/index.js';
 import { changeOrderAnswered, changeOrderSent, changeOrderSigned } from './change-order-emails.js';
-import { spokenTime } from './change-order-papers.service.js';
+import { spokenTime } from './change-order-pdfs.service.js';
 import type { ChangeOrder } from './domain/change-order.js';
 import { daysInWords, signedDollars } from './domain/change-words.js';
 
 /** Emails about change orders, inside the unit of what they tell. */
 @Injectable()
-export class ChangeOrderNews {
+export class ChangeOrderNotifications {
   constructor(
     private readonly owners: RecordOwners,
     private readonly plans: ProjectPlans,

@@ -1,12 +1,12 @@
 import { useRef, type PointerEvent } from 'react';
 import { daysBetween } from 'poolkit/schedule-grid';
 import type { ScheduledPhase } from '../../api/types';
-import type { Pull, Trial } from './cascade';
+import type { Drag, Trial } from './cascade';
 
-/** Bars that are pulled to new dates, while what follows moves along. */
-export interface Pulling {
+/** Bars that are dragged to new dates, while what follows moves along. */
+export interface Dragging {
   trial: Trial | null;
-  onPull: (pull: Pull) => void;
+  onDrag: (drag: Drag) => void;
   /** The bar was let go, or Enter pressed. */
   onEnd: () => void;
   onCancel: () => void;
@@ -15,16 +15,16 @@ export interface Pulling {
 /** A finger scrolls the chart; it opens a bar with a tap. */
 const usesFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
-export const canPull = ({ status }: Pick<ScheduledPhase, 'status'>): boolean => status !== 'done';
+export const canDrag = ({ status }: Pick<ScheduledPhase, 'status'>): boolean => status !== 'done';
 
 const hasBegun = ({ actual }: Pick<ScheduledPhase, 'actual'>): boolean => actual.startsOn !== null;
 
 /** One more day in the direction of the arrow; a phase that has begun only changes its length. */
-export function pullWithKeys(
+export function dragWithKeys(
   phase: ScheduledPhase,
   [down = 0, right = 0]: readonly number[],
   trial: Trial | null,
-): Pull {
+): Drag {
   const before = trial?.change.phase === phase.key ? trial : null;
   const tried = before?.dates.get(phase.key);
   if (down === 0 && !hasBegun(phase)) {
@@ -36,16 +36,16 @@ export function pullWithKeys(
   return { phase: phase.key, part: 'end', days: so + (down || right) };
 }
 
-export function usePull(phase: ScheduledPhase, pxPerDay: number, pulling: Pulling | undefined) {
-  const from = useRef<{ x: number; part: Pull['part']; days: number } | null>(null);
-  const pulled = useRef(false);
-  if (!pulling) return { handlers: {}, wasPulled: () => false };
+export function useDrag(phase: ScheduledPhase, pxPerDay: number, dragging: Dragging | undefined) {
+  const from = useRef<{ x: number; part: Drag['part']; days: number } | null>(null);
+  const dragged = useRef(false);
+  if (!dragging) return { handlers: {}, wasDragged: () => false };
   const handlers = {
     onPointerDown: (event: PointerEvent<SVGGElement>) => {
       if (usesFinger(event) || event.button !== 0) return;
       const isEnd = (event.target as SVGElement).dataset['part'] === 'end' || hasBegun(phase);
       from.current = { x: event.clientX, part: isEnd ? 'end' : 'start', days: 0 };
-      pulled.current = false;
+      dragged.current = false;
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerMove: ({ clientX }: PointerEvent<SVGGElement>) => {
@@ -54,17 +54,17 @@ export function usePull(phase: ScheduledPhase, pxPerDay: number, pulling: Pullin
       const days = Math.round((clientX - start.x) / pxPerDay);
       if (days === start.days) return;
       start.days = days;
-      pulled.current = true;
-      pulling.onPull({ phase: phase.key, part: start.part, days });
+      dragged.current = true;
+      dragging.onDrag({ phase: phase.key, part: start.part, days });
     },
     onPointerUp: () => {
-      if (from.current && pulled.current) pulling.onEnd();
+      if (from.current && dragged.current) dragging.onEnd();
       from.current = null;
     },
     onPointerCancel: () => {
       from.current = null;
-      pulling.onCancel();
+      dragging.onCancel();
     },
   };
-  return { handlers, wasPulled: () => pulled.current };
+  return { handlers, wasDragged: () => dragged.current };
 }

@@ -5,7 +5,7 @@ import type { StaffProposal } from './api/dto/proposal.response.js';
 import { ProposalContracts } from './contract/proposal-contracts.service.js';
 import { ProposalRepository } from './persistence/proposal.repository.js';
 import { ProposalMaking } from './proposal-making.service.js';
-import { ProposalNews } from './proposal-news.service.js';
+import { ProposalNotifications } from './proposal-notifications.service.js';
 import { ProposalSending } from './proposal-sending.service.js';
 import { ProposalViews } from './proposal-views.service.js';
 
@@ -15,12 +15,12 @@ interface Reader {
 
 /** What staff do with proposals; each answers the proposal as it is afterward. */
 @Injectable()
-export class ProposalDesk {
+export class ProposalCommands {
   constructor(
     private readonly proposals: ProposalRepository,
     private readonly making: ProposalMaking,
     private readonly sending: ProposalSending,
-    private readonly news: ProposalNews,
+    private readonly news: ProposalNotifications,
     private readonly views: ProposalViews,
     private readonly contracts: ProposalContracts,
   ) {}

@@ -22,7 +22,7 @@ export interface PaperFacts {
 
 /** The PDF that is signed. */
 @Injectable()
-export class ChangeOrderPapers {
+export class ChangeOrderPdfs {
   constructor(
     private readonly documents: SignedDocuments,
     private readonly threads: Threads,

@@ -11,7 +11,7 @@ import type { CostBookEntity } from './persistence/cost-book.entity.js';
 import { CostBookRepository } from './persistence/cost-book.repository.js';
 
 @Injectable()
-export class CostBookDesk {
+export class CostBookQueries {
   constructor(
     private readonly rows: CostBookRepository,
     private readonly books: CostBooks,

@@ -12,11 +12,11 @@ import { VISITS_PATH } from './use-visits';
 import { visitName } from './visit-words';
 
 /** Bookings that look fake, such as many from one connection. */
-export function InventedVisits() {
+export function FakeBookings() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery<StaffVisits>({ queryKey: [`${VISITS_PATH}/suspicious`] });
   const visits = data?.items ?? [];
-  const count = visits.filter(looksInvented).length;
+  const count = visits.filter(looksFake).length;
   return (
     <>
       {count > 0 && (
@@ -37,7 +37,7 @@ const ReleaseDialog = formDialog(ReleaseForm);
 
 function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [ids, setIds] = useState(() => visits.filter(looksInvented).map(({ id }) => id));
+  const [ids, setIds] = useState(() => visits.filter(looksFake).map(({ id }) => id));
   const { run, isPending, error } = useWrite<{ released: number }>({
     onSuccess: ({ released }) => {
       void queryClient.invalidateQueries({
@@ -77,7 +77,7 @@ function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClo
             <>
               <span>{`${visitName(visit)}, ${formatDateTime(visit.startsAt)}`}</span>
               <Note component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-                {`${visit.email ?? ''}. ${looksInvented(visit) ? sentence(visit.signs) : 'Booked from the same connection.'}`}
+                {`${visit.email ?? ''}. ${looksFake(visit) ? sentence(visit.signs) : 'Booked from the same connection.'}`}
               </Note>
             </>
           }
@@ -87,7 +87,7 @@ function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClo
   );
 }
 
-const looksInvented = ({ signs }: StaffVisit): boolean => signs.length > 0;
+const looksFake = ({ signs }: StaffVisit): boolean => signs.length > 0;
 
 const times = (count: number): string => (count === 1 ? '1 time' : `${count} times`);
 

@@ -4,14 +4,14 @@ import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { Mailer, type EmailTemplate } from '../../platform/mail/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
 import { ProjectPlans, ProjectSettings, type ProjectPlan } from '../projects/index.js';
-import { spokenDate } from './change-order-papers.service.js';
+import { spokenDate } from './change-order-pdfs.service.js';
 import { choiceReminderStage, decideBy, type Selection } from './domain/selection.js';
 import { SelectionRepository } from './persistence/selection.repository.js';
 import { choiceOpened, choiceReminder, type ChoiceData } from './selection-emails.js';
 
 /** Emails to the household about what it has to choose. */
 @Injectable()
-export class SelectionNews {
+export class SelectionNotifications {
   constructor(
     private readonly selections: SelectionRepository,
     private readonly plans: ProjectPlans,

@@ -13,7 +13,7 @@ import { proposalNews, questionAnswered } from './proposal-emails.js';
 
 /** Emails to staff about what customers do, and the answers of staff. */
 @Injectable()
-export class ProposalNews {
+export class ProposalNotifications {
   constructor(
     private readonly proposals: ProposalRepository,
     private readonly changes: ProposalChanges,

@@ -19,7 +19,7 @@ import { SigningCodes } from './signing-codes.service.js';
 
 /** What a customer needs around a signature: the consent, the file, a code. The act itself belongs to what is signed. */
 @Injectable()
-export class SigningDesk {
+export class CustomerSigning {
   constructor(
     private readonly documents: SignedDocuments,
     private readonly settings: SigningSettings,
