@@ -13,7 +13,7 @@ module.exports = {
     },
     {
       name: 'frontend-shared-knows-no-front',
-      comment: 'What both fronts share imports poolkit and itself.',
+      comment: 'What both frontends share imports poolkit and itself.',
       severity: 'error',
       from: { path: '^frontend-shared/src', pathNot: TEST_FILES },
       to: { pathNot: ['^(frontend-shared|poolkit)/src', '^site\\.config\\.json$', PACKAGES] },

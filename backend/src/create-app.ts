@@ -35,7 +35,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_ID_FORM = /^[A-Za-z0-9-]{8,64}$/;
 
 export interface CreateOptions extends Surroundings {
-  /** Serve the built fronts too, as `npm start` does; behind nginx they never come from here. */
+  /** Serve the built frontends too, as `npm start` does; behind nginx they never come from here. */
   serveWeb: boolean;
 }
 

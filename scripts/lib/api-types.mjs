@@ -5,7 +5,7 @@ import { run } from './proc.mjs';
 export const API_DOCUMENT = 'backend/openapi.json';
 export const API_TYPES = 'frontend-shared/src/api/schema.d.ts';
 
-/** Writes the OpenAPI document from the code, and the types of both fronts from the document. */
+/** Writes the OpenAPI document from the code, and the types of both frontends from the document. */
 export async function emitApi() {
   await buildStale(['backend']);
   await run(process.execPath, [inRoot('backend/dist/cli/emit-openapi.js')], { quiet: true });
