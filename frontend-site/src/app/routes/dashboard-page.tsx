@@ -6,6 +6,7 @@ import type { ApiPath, OwnProjectSummary, SiteUser, Thread } from '../../api/con
 import { PlainPage } from '../../components/layout/page-intro';
 import { Button } from '../../components/ui/button';
 import { late } from '../../components/ui/late';
+import { Skeleton } from '../../components/ui/skeleton';
 import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
@@ -198,7 +199,8 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-14">
         <TabLinks current={tab} project={project} unread={unread} />
         <div className="max-w-4xl">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            {tab === 'overview' && projects.isPending && <Skeleton className="h-96 w-full" />}
             {tab === 'overview' && project !== null && (
               <div className="mb-14">
                 <ProjectOverview key={project.id} project={project} />
@@ -217,8 +219,10 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
             {tab === 'estimates' && <EstimatesTab SideBySide={SideBySide} />}
             {tab === 'proposals' && <ProposalsTab />}
             {tab === 'water' && <WaterTab />}
+            {tab === 'overview' && !projects.isPending && (
+              <OverviewTab hasNoProject={projects.data?.items.length === 0} />
+            )}
           </Suspense>
-          {tab === 'overview' && <OverviewTab hasNoProject={projects.data?.items.length === 0} />}
           {tab === 'visits' && <VisitsTab />}
           {tab === 'profile' && <ProfileTab onAccountChanged={onAccountChanged} />}
         </div>

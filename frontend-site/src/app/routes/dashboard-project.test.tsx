@@ -182,6 +182,23 @@ test('A12 a photo is compared with the first of its phase, also when that was no
   expect(screen.getByAltText('The dig., April 3, 2027')).toBeInTheDocument();
 });
 
+test('A01 the overview begins with the project, and shows nothing in its place before', async () => {
+  let answer = () => {};
+  api.use(
+    http.get('/api/portal/projects', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return HttpResponse.json({ items: [project] });
+    }),
+  );
+  renderSite('/dashboard');
+  await screen.findByRole('link', { name: 'Overview' });
+  expect(screen.queryByRole('heading', { name: 'Your requests' })).not.toBeInTheDocument();
+  await waitFor(() => {
+    answer();
+    expect(screen.getByRole('heading', { name: 'Your requests' })).toBeInTheDocument();
+  });
+});
+
 test('the overview has a line about the money', async () => {
   renderSite('/dashboard');
   expect(
