@@ -82,9 +82,12 @@ it('F03 shows the same source for a visit and its lead, and bots only when wante
   expect(cellsOf(acquisition, 'campaign')[0]).toMatchObject({ name: 'newsletter / email / spring', requests: 5 });
 });
 
-it('F18 answers the first questions of the overview', async () => {
+it('F18 answers the first questions of the overview, and says how many visits allow analytics', async () => {
   const overview = await answerOf('overview');
-  expect(figures(overview)).toMatchObject({ visitors: 7, leads: 1, booking_rate: 0, estimates: 1 });
+  expect(figures(overview)).toMatchObject({
+    ...{ visitors: 7, leads: 1, booking_rate: 0, estimates: 1, consent: 7 / 8 },
+  });
+  expect(figures(await answerOf('overview', 'source=google'))).toMatchObject({ consent: 7 / 8 });
   const median = Number(figures(overview).median_estimate);
   expect(Math.abs(median / 18_000_000 - 1)).toBeLessThan(0.05);
   expect(cellsOf(overview, 'way').map(({ step, count, ofBefore }) => [step, count, ofBefore])).toEqual([

@@ -56,6 +56,7 @@ export class OverviewReport implements Report {
     measuredFrom: string | null,
   ): Promise<Measured['figures']> {
     const prices = await this.web.spread(scope, 'event', { item: 'estimate_complete' });
+    const { allowed, declined } = await this.web.consent(scope);
     const [visits, visitors, leads] = [sumOf(totals, 'visits'), sumOf(totals, 'visitors'), sumOf(totals, 'leads')];
     const measured = (value: number | null) => ifMeasured(scope, measuredFrom, value);
     const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
@@ -87,6 +88,11 @@ export class OverviewReport implements Report {
         ...{ key: 'contracted', label: 'Contracted', unit: 'cents', n: sumOf(totals, 'contracting') },
         ...{ value: sumOf(totals, 'contractedCents'), rows: moneyLink(scope, scope.filters, 'contracted') },
         definition: 'Contracts and change orders signed in the period, less contracts canceled in it.',
+      },
+      {
+        ...{ key: 'consent', label: 'Visits that allow analytics', unit: 'ratio', n: allowed + declined, rows: null },
+        value: measured(ratio(allowed, allowed + declined)),
+        definition: `Share of all visits, whatever the filters. Of the others only their number is known (${declined}); they are in no other figure of the site, but their requests, bookings and payments are.`,
       },
     ];
   }
