@@ -1,5 +1,15 @@
 import { defaultsOf } from '../../assumptions/index.js';
-import { floorViolations, type Outline, outlineOf, scaledTo, tryOutlineOf, widthAtFt } from '../../geometry/index.js';
+import {
+  boundsOf,
+  floorViolations,
+  offsetPolygon,
+  type Outline,
+  outlineOf,
+  scaledTo,
+  surrounds,
+  tryOutlineOf,
+  widthAtFt,
+} from '../../geometry/index.js';
 import type { Construction, PoolDesign, PoolFeature, PoolShape } from '../../types/index.js';
 import { formatFeetInches as ft } from '../../units/index.js';
 import { DESIGN_RULE_ASSUMPTIONS, type DesignRuleValues } from '../assumptions.js';
@@ -7,7 +17,7 @@ import { safeProfile } from '../profiles.js';
 import { benchWall, wallLengthFt } from '../solids.js';
 import { seatedSpa, seatOf } from './spa-seat.js';
 
-/** Scales the floor, fits the features and re-seats spas. @throws RangeError when the shape cannot be drawn. */
+/** Scales the floor, fits the features and the deck, and re-seats spas. @throws RangeError when the shape cannot be drawn. */
 export function withShape(design: PoolDesign, shape: PoolShape): PoolDesign {
   const outline = outlineOf(shape);
   const before = tryOutlineOf(design.shape);
@@ -18,7 +28,33 @@ export function withShape(design: PoolDesign, shape: PoolShape): PoolDesign {
   const ends = [stretched[0]?.depthFt ?? 0, stretched[stretched.length - 1]?.depthFt ?? 0] as const;
   const depth = tooSteep ? safeProfile(outline.lengthFt, ...ends) : stretched;
   const features = design.features.map((feature) => refitted(feature, outline, before.ok ? before.outline : outline));
-  return { ...design, shape, depth, features };
+  const deck = before.ok ? roomyDeck(design, outline, before.outline) : design.deck;
+  return { ...design, shape, depth, features, deck };
+}
+
+/** A deck drawn around the pool that is too small for the new one keeps its widths beside it. */
+function roomyDeck({ deck, copingWidthFt }: PoolDesign, outline: Outline, before: Outline): PoolDesign['deck'] {
+  if (deck.kind !== 'polygons') return deck;
+  const now = offsetPolygon(outline.points, copingWidthFt);
+  const old = offsetPolygon(before.points, copingWidthFt);
+  const [to, from] = [boundsOf(now), boundsOf(old)];
+  const polygons = deck.polygons.map((polygon) =>
+    surrounds(polygon, now) || !surrounds(polygon, old)
+      ? polygon
+      : polygon.map(({ xFt, yFt }) => ({
+          xFt: movedWith(xFt, [from.minXFt, from.maxXFt], [to.minXFt, to.maxXFt]),
+          yFt: movedWith(yFt, [from.minYFt, from.maxYFt], [to.minYFt, to.maxYFt]),
+        })),
+  );
+  return { ...deck, polygons };
+}
+
+type Span = readonly [low: number, high: number];
+
+function movedWith(at: number, [low, high]: Span, [newLow, newHigh]: Span): number {
+  if (at <= low) return at - low + newLow;
+  if (at >= high) return at - high + newHigh;
+  return newLow + ((at - low) / (high - low)) * (newHigh - newLow);
 }
 
 export function withDepths(design: PoolDesign, shallowFt: number, deepFt: number): PoolDesign {

@@ -52,6 +52,34 @@ describe('newDesign', () => {
   });
 });
 
+describe('D03 a deck drawn around a pool that gets another shape', () => {
+  const polygon = [[-13, -19], [46, -19], [46, 11], [-13, 11]].map(([xFt = 0, yFt = 0]) => ({ xFt, yFt })); // prettier-ignore
+  const design = newDesign({
+    shape: rectangle(40, 18),
+    features: [],
+    copingWidthFt: 1.25,
+    deck: { kind: 'polygons', polygons: [polygon] },
+  });
+
+  it('stays as it is where it is still around the pool', () => {
+    expect(withShape(design, rectangle(36, 16)).deck).toEqual(design.deck);
+  });
+
+  it('keeps its widths where it would be too small', () => {
+    const wider = withShape(design, rectangle(50, 24));
+    expect(valid(wider)).toEqual([]);
+    expect(wider.deck.kind === 'polygons' && wider.deck.polygons[0]).toEqual([
+      { xFt: -13, yFt: -22 },
+      { xFt: 56, yFt: -22 },
+      { xFt: 56, yFt: 14 },
+      { xFt: -13, yFt: 14 },
+    ]);
+    expect(valid(withShape(design, { kind: 'l', lengthFt: 44, widthFt: 18, legLengthFt: 14, legWidthFt: 16 }))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('floors', () => {
   it('falls between 35 and 70 % of the length', () => {
     expect(familyProfile(40, 3.5, 6)).toEqual([
