@@ -60,7 +60,7 @@ test('C17 C13 a caller is added by keyboard, merged with their request and split
 
   await test.step('answered by an email that is read before it goes', async () => {
     await desk.lead.getByRole('button', { name: 'Write a reply' }).click();
-    await desk.lead.getByLabel(/^Template/).selectOption({ label: 'First answer' });
+    await desk.lead.getByLabel(/^Template/).selectOption({ label: 'First reply' });
     await desk.lead.getByRole('button', { name: 'Preview email' }).click();
     const email = desk.lead.getByRole('region', { name: 'Email preview' });
     await expect(email).toContainText(`To ${person.email}`);

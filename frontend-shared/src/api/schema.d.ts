@@ -7510,7 +7510,7 @@ export interface components {
             body: string;
             /** @example first-answer */
             id: string;
-            /** @example First answer */
+            /** @example First reply */
             label: string;
             version: number;
             /** Format: date-time */
@@ -7534,7 +7534,7 @@ export interface components {
         ReplyTemplateDto: {
             subject: string;
             body: string;
-            /** @example First answer */
+            /** @example First reply */
             label: string;
         };
         TryReplyTemplateDto: {
@@ -7568,7 +7568,7 @@ export interface components {
         EditReplyTemplateDto: {
             subject: string;
             body: string;
-            /** @example First answer */
+            /** @example First reply */
             label: string;
             version: number;
         };
@@ -7640,7 +7640,7 @@ export interface components {
             count: number;
         };
         TodayResponse: {
-            /** @description Waiting for a first answer: emergencies first, then by the promised time. */
+            /** @description Waiting for a first reply: emergencies first, then by the promised time. */
             newRequests: components["schemas"]["WaitingLead"][];
             /** @description Answered, and due again because a next step or a nurture date has come. Longest due first. */
             wakeUps: components["schemas"]["LeadSummary"][];

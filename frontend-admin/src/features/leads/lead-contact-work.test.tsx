@@ -92,7 +92,7 @@ it('previews an email before it is sent and after every change, and says where r
   const user = setupUser();
   api.on('GET /api/admin/reply-templates', {
     body: {
-      items: [{ id: 'first', label: 'First answer', subject: 'Your request', body: 'Hello {{name}}' }],
+      items: [{ id: 'first', label: 'First reply', subject: 'Your request', body: 'Hello {{name}}' }],
       placeholders: ['name'],
     },
   });
@@ -102,7 +102,7 @@ it('previews an email before it is sent and after every change, and says where r
   api.on('POST /api/admin/leads/lead-1/reply', { status: 201, body: lead });
   renderWith(<ReplyComposer lead={lead} />, { api, user: owner });
   await user.click(await screen.findByRole('button', { name: 'Write a reply' }));
-  await screen.findByRole('option', { name: 'First answer' });
+  await screen.findByRole('option', { name: 'First reply' });
   await user.selectOptions(screen.getByLabelText(/^Template/), 'first');
   await user.click(screen.getByRole('button', { name: 'Preview email' }));
   expect(await screen.findByText('Hello Claire')).toBeInTheDocument();

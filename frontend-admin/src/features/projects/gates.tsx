@@ -33,11 +33,10 @@ function gateDetail({ holds, details, reason, missing }: ProjectGate, phase: str
     filedOn && `filed ${formatDay(filedOn)}`,
     dueOn && `due ${formatDay(dueOn)}`,
     feeCents != null && `fee ${formatDollars(feeCents)}`,
-    expiresOn && `expires ${formatDay(expiresOn)}`,
+    expiresOn && `${missing?.includes('expired') ? 'expired' : 'expires'} ${formatDay(expiresOn)}`,
     items?.length && `to fix: ${items.join('; ')}`,
     comments,
     reason && `reason: ${reason}`,
-    missing?.includes('expired') && missing,
   ]
     .filter(Boolean)
     .join(' · ');

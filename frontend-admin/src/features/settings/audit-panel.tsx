@@ -87,9 +87,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <Typography>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {auditLabel(entry.action)}
-        </Box>{' '}
+        </Box>
         <Box component="span" sx={{ color: 'tokens.ink2' }}>
-          {`${humanizeKey(entry.entity).toLowerCase()} ${entry.entityId.slice(-8)}`}
+          {` · ${humanizeKey(entry.entity).toLowerCase()} ${entry.entityId.slice(-8)}`}
         </Box>
       </Typography>
       <Hint>

@@ -48,12 +48,12 @@ describe('reply templates', () => {
   });
 
   it('refuse a name that another one has, however it is written', () => {
-    expect(templateProblem(text({ label: ' FIRST  answer' }), DEFAULT_TEMPLATES)).toEqual({
+    expect(templateProblem(text({ label: ' FIRST  reply' }), DEFAULT_TEMPLATES)).toEqual({
       label: 'Another template has this name.',
     });
     expect(
       Object.keys(
-        templateProblem(text({ label: 'First answer', subject: '{{x}}', body: '{{y}}' }), DEFAULT_TEMPLATES) ?? {},
+        templateProblem(text({ label: 'First reply', subject: '{{x}}', body: '{{y}}' }), DEFAULT_TEMPLATES) ?? {},
       ),
     ).toEqual(['label', 'subject', 'body']);
   });

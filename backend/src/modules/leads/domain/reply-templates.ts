@@ -13,7 +13,7 @@ export interface ReplyTemplateText {
 export const DEFAULT_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] = [
   {
     id: 'first-answer',
-    label: 'First answer',
+    label: 'First reply',
     subject: 'Your request {{reference}}',
     body: 'Hello {{name}},\n\nThank you for contacting us about {{service}}. I read your request and would like to see the yard with you.\n\nYou can choose a time that works for you here: {{scheduleLink}}\n\nIf you have a plat or survey, please have it handy.\n\n{{sender}}',
   },

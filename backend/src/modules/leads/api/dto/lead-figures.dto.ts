@@ -59,7 +59,7 @@ export class WaitingLead extends LeadSummary {
 }
 
 export class TodayResponse {
-  @Out.list(WaitingLead, { description: 'Waiting for a first answer: emergencies first, then by the promised time.' })
+  @Out.list(WaitingLead, { description: 'Waiting for a first reply: emergencies first, then by the promised time.' })
   newRequests: WaitingLead[];
 
   @Out.list(LeadSummary, {

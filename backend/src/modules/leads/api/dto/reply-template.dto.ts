@@ -10,7 +10,7 @@ class SubjectAndBodyDto {
 }
 
 export class ReplyTemplateDto extends SubjectAndBodyDto {
-  @Text({ max: 80, label: 'a name', example: 'First answer' }) label: string;
+  @Text({ max: 80, label: 'a name', example: 'First reply' }) label: string;
 
   toText(): ReplyTemplateText {
     const { label, subject, body } = this;
@@ -51,7 +51,7 @@ export class ReplyText {
 
 export class ReplyTemplateItem extends ReplyText {
   @Out.text({ example: 'first-answer' }) id: string;
-  @Out.text({ example: 'First answer' }) label: string;
+  @Out.text({ example: 'First reply' }) label: string;
   @Out.whole() version: number;
   @Out.instant() updatedAt: Date;
   @Out.instant({ nullable: true }) retiredAt: Date | null;
