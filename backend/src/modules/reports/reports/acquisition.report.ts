@@ -58,7 +58,7 @@ export class AcquisitionReport implements Report {
       ...measured,
       series,
       table: sourcesTable(scope, totals),
-      panels: [await this.spendOf(scope), ...(await Promise.all(PANELS.map((one) => this.panel(scope, one))))],
+      panels: [...(await Promise.all(PANELS.map((one) => this.panel(scope, one)))), await this.spendOf(scope)],
     };
   }
 
