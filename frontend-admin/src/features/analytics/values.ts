@@ -94,4 +94,4 @@ export function periodText({ from, to, compareFrom, compareTo }: ReportAnswer['p
 }
 
 export const sampleText = (n: number): string =>
-  n > 0 && n < FEW ? `n = ${formatCount(n)}, small sample` : `n = ${formatCount(n)}`;
+  n > 0 && n < FEW ? `n = ${formatCount(n)}, read with care` : `n = ${formatCount(n)}`;
