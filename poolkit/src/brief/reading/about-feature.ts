@@ -37,6 +37,10 @@ const TAKES: Readonly<Record<FeatureKind, readonly Taken[]>> = {
   'fire-pit': [],
 };
 
+export function isSized(feature: FeatureKind): boolean {
+  return TAKES[feature].length > 1;
+}
+
 const GROWING = new Set<FeatureKind>(['spa', 'tanning-shelf', 'bench']);
 
 export function aboutFeature(

@@ -43,7 +43,10 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
       { kind: 'construction', construction: 'gunite' },
       ...(sizes.pair ? aboutPool({ ...context, meanings: [] }) : []),
     ];
-  const ofPool = at === 'interior' ? aboutPool({ ...context, meanings: [] }) : [];
+  const ofPool =
+    at === 'interior'
+      ? aboutPool({ ...context, meanings: meanings.filter(({ is }) => is === 'level' || is === 'deep') })
+      : [];
   return [...items, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }, ...ofPool];
 }
 

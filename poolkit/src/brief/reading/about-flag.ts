@@ -22,6 +22,8 @@ export function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Cont
         another: false,
       });
     case 'gas':
+      // "Fire pit, gas"
+      if (meanings.some((other) => other.is === 'feature' && other.feature.startsWith('fire'))) return [];
       return negated ? [{ kind: 'no-gas' }] : [{ kind: 'equipment', change: { heater: 'gas' } }];
     case 'chlorine':
       return negated ? [{ kind: 'no-chlorine' }] : [{ kind: 'equipment', change: { sanitiser: 'chlorine' } }];
@@ -68,7 +70,7 @@ export function aboutFlag(meaning: Meaning, { negated, removed, meanings }: Cont
       return change ? [{ kind: 'equipment', change }] : [];
     }
     case 'shape':
-      return meanings.some(({ is }) => is === 'feature') && meaning.shape !== 'round' && !negated
+      return meanings.some(({ is }) => is === 'feature') && !['round', 'roman'].includes(meaning.shape) && !negated
         ? [{ kind: 'shape', shape: meaning.shape }]
         : [];
     default:

@@ -100,7 +100,15 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
   if (sizes.bare && !sizes.bare.isLength && sizes.bare.bound === 'most' && sizes.bare.value > LONGEST_POOL_FT)
     return aboutMoney(sizes);
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
-  const isMeasured = meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning));
+  const isLow =
+    sizes.bare?.isLength === true &&
+    sizes.bare.bound === 'exact' &&
+    sizes.bare.value >= 3 &&
+    sizes.bare.value < SHORTEST_FT;
+  // "20 by 38, four and a half feet", "eight feet at the board"
+  const isMeasured =
+    meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning)) ||
+    (isLow && (pair !== null || meanings.some(({ is }) => is === 'diving')));
   // "The whole thing under $90k" is no floor.
   const isFenced = meanings.some(({ is }) => is === 'barrier') && sizes.bare === null;
   const level =

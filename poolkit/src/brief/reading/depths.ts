@@ -24,7 +24,10 @@ function withBothEnds(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses) {
     const before = joined.at(-1);
     const goesOn = before && ['and', ',', ';', 'then'].includes(clause.joint);
-    if (goesOn && hasAmount(before) && hasAmount(clause) && isFirst(before) && isSecond(clause))
+    // "A shallow area, three feet, and then five at the other end"
+    const isOther =
+      before?.terms.some((term) => isQuiet(term, ['end'])) && clause.terms.some((term) => isQuiet(term, ['other-end']));
+    if (goesOn && hasAmount(before) && hasAmount(clause) && ((isFirst(before) && isSecond(clause)) || isOther))
       joined[joined.length - 1] = { ...before, terms: [...before.terms, ...clause.terms] };
     else joined.push(clause);
   }
@@ -69,7 +72,11 @@ function bothEnds(terms: readonly Term[]): readonly Term[] {
     const otherAt = terms.findIndex((term, at) => at > oneAt && other(term));
     if (oneAt < 0 || otherAt < 0) continue;
     const beside = isDepth(terms, previous(terms, oneAt, BEFORE)) ? previous : next;
-    const [firstAt, secondAt] = [beside(terms, oneAt, BEFORE), beside(terms, otherAt, BEFORE)];
+    const near = (at: number) => {
+      const found = beside(terms, at, BEFORE);
+      return isDepth(terms, found) ? found : (beside === next ? previous : next)(terms, at, BEFORE);
+    };
+    const [firstAt, secondAt] = [near(oneAt), near(otherAt)];
     const [first, second] = [terms[firstAt], terms[secondAt]];
     if (!first || !second || firstAt === secondAt || !isDepth(terms, firstAt) || !isDepth(terms, secondAt)) continue;
     const [from, to] = [Math.min(oneAt, firstAt), Math.max(otherAt, secondAt)];
@@ -82,7 +89,8 @@ const isEnd = (end: 'shallow' | 'deep') => (term: Term) =>
   term.kind === 'meaning' && term.meaning.is === 'end' && term.meaning.end === end;
 const ENDS: readonly (readonly [one: (term: Term) => boolean, other: (term: Term) => boolean])[] = [
   [(term) => isQuiet(term, ['one-end']), (term) => isQuiet(term, ['other-end'])],
-  [isEnd('shallow'), (term) => isQuiet(term, ['deep']) || isEnd('deep')(term)],
+  [isEnd('deep'), (term) => isQuiet(term, ['other-end'])],
+  [isEnd('shallow'), (term) => isQuiet(term, ['deep', 'other-end']) || isEnd('deep')(term)],
 ];
 
 /** What is left of these words means what it means elsewhere. */

@@ -5,6 +5,7 @@ import {
   NUM,
   ANY,
   LOW_FT,
+  LOW,
   ABOUT,
   THE,
   WISH,
@@ -34,7 +35,7 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [
-    `(?:we|i) (?:once |already |previously )?(?:had|used to have|grew up with|owned)(?: a| an| one| our)?(?: \\S+){0,3}? (?:pool|#n:\\d+ by)(?!.* same )${REST}`,
+    `(?:we|i) (?:once |already |previously )?(?:had|used to have|grew up with|owned)(?! (?:imagined|pictured|envisioned|hoped|planned))(?: a| an| one| our)?(?: \\S+){0,3}? (?:pool|#n:\\d+ by)(?!.* same )${REST}`,
     null,
   ],
   [
@@ -48,10 +49,20 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [`(?:in lieu of|instead of|rather than) (?:the |a )?${ANY} by ${ANY}(?: by ${ANY})?`, null],
+  ['between (?:the |our |my |two |some )?trees', null],
+  [
+    '(?:is|are|stands|there is|there are|theres) (?:a |an |#n:\\d+ |some )?(?:big |old |large |tall |huge |small |nice )*(?:trees?|oaks?|maples?|pines?|elms?)',
+    null,
+  ],
+  [
+    `(?:existing|old|current)(?: pool)? ${ANY} by ${ANY}(?: pool)? (?:to be|will be|gets|being) (?:demod|demoed|demolished|removed|filled|filled in)`,
+    null,
+  ],
+  ['(?:would have|used to|used to have) cost #m', null],
   ['(?:lot|unit|block|phase) #n:\\d+(?! (?:by|wide|deep|long|feet))', null],
   // What was: "we had a heater on the old one and it cost a fortune, so …"
   [
-    `(?:when |where )?(?:we|i|he|she|they|parents|husband|wife)(?: all| both| once| always| never| really| just| already| recently)* (?:had|saw|used to|grew up|owned|lived|stayed|visited|rented|swam|were (?:young|at|in|on|little))(?! (?:been|to|in mind|hoped|thought|planned|wanted)\\b)(?!(?: \\S+){0,3} (?:fence|fenced|quotes?|bids?|hip|knee|operation|surgery) )(?!.* same )${REST}`,
+    `(?:when |where )?(?:we|i|he|she|they|parents|husband|wife)(?: all| both| once| always| never| really| just| already| recently)* (?:had|saw|used to|grew up|owned|lived|stayed|visited|rented|swam|were (?:young|at|in|on|little))(?! (?:been|to|in mind|hoped|thought|planned|wanted|imagined|pictured|envisioned|considered|(?:the |our |my )?(?:${KID}|him|her|them|someone))\\b)(?!(?: \\S+){0,3} (?:fence|fenced|quotes?|bids?|hip|knee|operation|surgery) )(?!.* same )${REST}`,
     null,
   ],
   [
@@ -139,6 +150,14 @@ export const ASIDE_FORMS: readonly Form[] = [
   ['(?:l to r|r to l|t & m|(?:a|the) (?:light|dark) #n:1)', null],
   ['(?:no|without) (?:steps|stairs) (?:we|i|that|which|anyone|to)(?: [^.;,\\s]+){1,5}', null],
   // People: how tall they are, how old they are
+  [
+    `shallow (?:for|where) (?:the |my |our |small )*${KID}(?: (?:is|at|about|are|can|stand|play))* (${LOW})(?: deep)?`,
+    'shallow end $1',
+  ],
+  [
+    `than (?:my |our |the )?(?:#n:1|[a-z]+)? ?(?:is|am|are) tall(?: ,)?(?: (?:which|that|he|she|i|we|hes|shes|im|is|am|are|about|so))* (${LOW_FT})(?: tall)?`,
+    'than $1',
+  ],
   [
     `(?:no #n:1|no one|nobody|noone|anyone|anybody|everyone|everybody|person|people|guests?|swimmers?|${KID}) (?:who (?:is|are) )?(?:under|over|below|above|shorter than|taller than|less than|more than) ${LOW_FT}(?: tall)?(?: (?:will|can|should|may|is|are|would|in)(?: (?![,.;])\\S+){0,6})?`,
     null,

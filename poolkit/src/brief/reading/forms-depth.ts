@@ -48,7 +48,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 $2 $3 , yard $4 by $5',
   ],
   [
-    `(?<!(?:deck|patio|decking|concrete|pavers|coping|terrace|travertine)(?: \\S+){0,3} )(?:with |w )?(?:about |at least )?${FT} (?:all around|all round|on all sides|on each side)(?: it)?`,
+    `(?<!(?:deck|patio|decking|concrete|pavers|coping|terrace|travertine)(?: \\S+){0,8} )(?:with |w )?(?:about |at least )?${FT} (?:all around|all round|on all sides|on each side)(?: it)?`,
     null,
   ],
   // Depths
@@ -66,6 +66,12 @@ export const DEPTH_FORMS: readonly Form[] = [
     `(?<=deep end (?:\\S+ ){0,20})(?:the )?rest (?:is |of it |of the pool |should be |would be |could be |can be |at |to be )*(${LOW})(?: deep)?`,
     'shallow end $1',
   ],
+  [`(${LOW_FT})(?: deep)?(?: ,)? so (?:less|no more|not more) than (?:that|this)`, 'at most $1 deep'],
+  [
+    `(?:beginning|start|begin)(?: of| with| at| from)* (${LOW})(?: and| ,| to)* (?:finish|end|finishing|ending)(?: of| with| at| in)* (${LOW})(?: deep)?`,
+    '$1 to $2 deep',
+  ],
+  ['(?<= [,.;] |^ )(#n:[3-9](?:\\.\\d+)?) (?:will|would) do(?: for us| for me)?', '$1 deep'],
   ['#n:2 (?:different )?depths', null],
   ['(#f:[01](?:\\.\\d+)?) (?:of )?water', '$1 deep'],
   [
@@ -103,7 +109,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 to $2 deep',
   ],
   [
-    `(?:not|no|never|nothing)(?: be| go| to be| come)? (?:above|over|higher than|deeper than|past|beyond|up to) (?:my|her|his|our|the|their|your) (?:chest|waist|shoulders?|neck|head|chin)(?: height)?(?: ,| so| say| or| about| like| which is| is| that is)* (${LOW})(?: deep)?`,
+    `(?:not|no|never|nothing)(?: be| go| to be| come)? (?:above|over|higher than|deeper than|past|beyond|up to) (?:my|her|his|our|the|their|your) (?:wifes |husbands |moms |mothers |kids )?(?:chest|waist|shoulders?|neck|head|chin)(?: height)?(?: ,| so| say| or| about| like| which is| is| that is)* (${LOW})(?: deep)?`,
     'no deeper than $1',
   ],
   [`(?:gets |get |getting |goes |going )?deeper (?:down )?(?:to|until|up to) ${ABOUT}(${LOW})(?: deep)?`, '$1 deep'],
@@ -122,6 +128,8 @@ export const DEPTH_FORMS: readonly Form[] = [
     `(?:to|until|till|up to) (?:my|the|her|his|our) (?:chest|waist|shoulders?|neck)(?: height)?(?: ,| about| so| like| say| which is| that is| at)* (${LOW})(?: deep)?`,
     '$1 deep',
   ],
+  [`from ${ANY} by ${ANY} (?:down )?to (${ANY}) (by) (${ANY})`, '$1 $2 $3'],
+  ['(#f:[2-9](?:\\.\\d+)?) de(?= [,.;] |$)', 'deep end $1'],
   ['(?:in|at|to|on|of|by) (?:the )?de', 'at deep end'],
   ['(?<=(?:bench|steps|stairs|ledge|shelf) )de', 'at deep end'],
   ['(?<=(?:bench|steps|stairs|ledge|shelf) )se', 'at shallow end'],
@@ -177,7 +185,7 @@ export const DEPTH_FORMS: readonly Form[] = [
   [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
   [`(${ANY}) (?:long|wide|large) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
   [
-    `(${LOW}) (?:in|at) (?:the )?(?:begin|beginning|start|entrance) (?:and |, |to |then )*(${LOW}) (?:in|at) (?:the )?(?:end|finish|back)`,
+    `(${LOW})(?: deep| depth)? (?:in|at) (?:the )?(?:begin|beginning|start|entrance) (?:and |, |to |then )*(${LOW})(?: deep| depth)? (?:in|at) (?:the )?(?:end|finish|back)`,
     '$1 to $2 deep',
   ],
   [

@@ -31,6 +31,9 @@ export const PART_FORMS: readonly Form[] = [
     `(?:ret|retaining|block|garden|seat|boundary) walls?(?: (?:is|at|about|max|of|up to|no more than))* ${ANY}(?: max| high| tall| height)*`,
     null,
   ],
+  ['prefer (?:a |an |the )?([a-z]+(?: [a-z]+)?) to (?:a |an |the )([a-z]+)', 'prefer $1 instead of $2'],
+  ['ff(?! (?:[+]|elev|#))', 'freeform'],
+  ['(prefer|preferred|rather have|rather) ([a-z]+(?: [a-z]+){0,2}) over(?= [a-z])', '$1 $2 instead of'],
   ['(#f:[2-9](?:\\.\\d+)?) (?:wide )?walk(?= [,.;] |$)', '$1 deck'],
   ['natural(?:ly)? (?:way|ways|method|methods|solution|cleaning|cleaned|system|treatment|filter\\S*|purif\\S*)', null],
   [
@@ -93,7 +96,7 @@ export const PART_FORMS: readonly Form[] = [
     null,
   ],
   [
-    `(?:keep|leave|take|leaving|keeping) (?:the |a |any )?(${FEATURE}) (?:out|off)(?: of (?:it|this|the plan|the price|the quote))?`,
+    `(?:keep|leave|take|leaving|keeping) (?:the |a |any )?(${FEATURE}|diving board|board) (?:out|off)(?: of (?:it|this|the plan|the price|the quote))?`,
     'no $1',
   ],
   [

@@ -3,6 +3,7 @@ import { feetOf, withDepths } from './depths.js';
 import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, type Term } from './terms.js';
 import { withForms } from './forms.js';
 import { isLink } from './kinds.js';
+import { isSized } from './about-feature.js';
 import { SHORTEST_FT } from './about-pool.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
@@ -33,6 +34,7 @@ export function readBrief(text: string): ReadBrief {
     subject: null,
     isMeasured: false,
     isPaired: false,
+    isSized: false,
     fire: false,
     have: false,
     aside: false,
@@ -58,7 +60,8 @@ export function readBrief(text: string): ReadBrief {
       found.push(...read.found.slice(1));
     } else found.push(...read.found);
     unused.push(...read.unused);
-    before = read.carried;
+    // "Wide steps, please, eight feet"
+    if (!clause.terms.every(isPlain)) before = read.carried;
   }
   for (const token of tokens)
     if (token.kind === 'below-zero') found.push({ ...token, body: { kind: 'below-zero', lengthFt: token.ft } });
@@ -71,8 +74,12 @@ export function readBrief(text: string): ReadBrief {
   const left = [...unused, ...unsaid, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
   return {
     items: kept.slice(0, MOST_ITEMS).map((item) => ({ ...item.body, said: quoted(item) })),
-    unknown: [...new Set(left.map(quoted))],
+    unknown: [...new Set(left.map(quoted).filter((phrase) => phrase.trim() !== ''))],
   };
+}
+
+function isPlain(term: Term): boolean {
+  return term.kind === 'meaning' && term.meaning.is === 'filler' && Object.keys(term.meaning).length === 1;
 }
 
 /** "We swim laps, 16 by 40": too wide for a lap pool. */
@@ -101,6 +108,8 @@ interface Carried {
   readonly subject: Meaning | null;
   readonly isMeasured: boolean;
   readonly isPaired: boolean;
+  /** A length alone may be the depth. */
+  readonly isSized: boolean;
   readonly fire: boolean;
   readonly have: boolean;
   /** About another pool, or unsure: "not sure if we want a spa or a slide". */
@@ -142,7 +151,10 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const { terms, joint } = clause;
   const swaps = has(terms, 'swap');
   const another = has(terms, 'add') || swaps || before.swapped || has(terms, 'instead');
-  const goesOn = listed || (before.removed && joint === 'and' && terms.every((term) => isQuiet(term, NAMED)));
+  // "Forget the slide and the board just do the ledge"
+  const wishAt = terms.findIndex((term) => isQuiet(term, ['wish']));
+  const named = wishAt > 0 ? terms.slice(0, wishAt) : terms;
+  const goesOn = listed || (before.removed && joint === 'and' && named.every((term) => isQuiet(term, NAMED)));
   const segments = segmentsOf(clause, goesOn ? before.notFrom : null, goesOn && before.removed);
   // "We have a yard with a tree"
   const isThere = before.have && (joint === 'with' || joint === 'w');
@@ -173,7 +185,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
       before.subject.feature === 'spa';
     isMore ||= isSeats;
     // "10x20, 4 ft"
-    const depth = before.isPaired && isPoolOrNone(before.subject) ? depthAlone(terms) : null;
+    const depth = before.isSized && isPoolOrNone(before.subject) ? depthAlone(terms) : null;
     if (depth !== null && !isAside) {
       found.push({
         body: { kind: 'depth', shallowFt: null, deepFt: depth, level: false, bound: 'exact' },
@@ -237,9 +249,15 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     removed: last?.negated === true && last.removed,
     swapped: swaps && segments.length === 1,
     words: finish?.kind === 'finish' && finish.slot !== 'interior' ? finish.words : null,
-    subject: (isOfSpa ? before.spa : last?.subject) ?? (isMeasured || isPlace ? before.subject : null),
+    // "A bench, and twelve by twenty four, and four feet"
+    subject:
+      (isOfSpa ? before.spa : last?.subject) ??
+      (found.some(({ body }) => body.kind === 'size') ? null : isMeasured || isPlace ? before.subject : null),
     isMeasured: isMeasured || isYard || (isPlace && before.isMeasured),
     isPaired: last?.terms.some((term) => isQuiet(term, ['by'])) === true,
+    isSized:
+      last?.terms.some((term) => isQuiet(term, ['by'])) === true ||
+      (before.isSized && !terms.some((term) => isQuiet(term, ['barrier']))),
     have: terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have === true),
     there:
       isOwned || terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.there),
@@ -285,13 +303,15 @@ function inherited(
 ): Meaning | null {
   // "A spa on the west end so we can watch the sunset, raised one foot"
   const isRaised = terms.some(
-    (term) => term.kind === 'meaning' && term.meaning.is === 'dimension' && term.meaning.raised,
+    (term) =>
+      isQuiet(term, ['flush']) ||
+      (term.kind === 'meaning' && term.meaning.is === 'dimension' && term.meaning.raised === true),
   );
   if (
     !negated &&
     spa &&
     isRaised &&
-    terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'bound']))
+    terms.every((term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'bound', 'flush', 'round']))
   )
     return spa;
   if (negated || !subject) return null;
@@ -302,7 +322,7 @@ function inherited(
     terms.some((term) => term.kind === 'amount' && term.amount.kind === 'area') &&
     terms.every((term) => term.kind === 'amount' || isQuiet(term));
   const isDeck = 'slot' in subject && (subject.slot === 'deck' || (subject.is === 'material' && subject.slot === null));
-  if (isArea && isDeck && [',', '('].includes(joint)) return subject;
+  if (isArea && isDeck && [',', ';', '('].includes(joint)) return subject;
   // "A ledge with 8 inches of water"
   const isOfWater = terms.every(
     (term) => term.kind === 'amount' || isQuiet(term, ['filler', 'dimension', 'deep', 'pool']),
@@ -325,7 +345,7 @@ function inherited(
       term.kind === 'amount' ? isDepth(feetOf(term)) : isQuiet(term, ['filler', 'deep', 'bound']),
     );
   if (subject.is === 'end' && (!isMeasured || joint === CORRECTED) && isOneDepth) return subject;
-  if (!ELLIPTIC.includes(subject.is)) return null;
+  if (!ELLIPTIC.includes(subject.is) || (subject.is === 'feature' && !isSized(subject.feature))) return null;
   // "steps 6 ft wide and no deeper than 5 ft"
   if (subject.is === 'feature' && has(terms, 'bound') && !isOfLedge(terms)) return null;
   const isHeight = terms.some((term) => dimensionOf(term) === 'height');
@@ -357,10 +377,20 @@ function inherited(
     terms.every((term) => isQuiet(term, ['filler', 'level']) || term.kind === 'unknown')
   )
     return subject;
+  // "No steps, and sixteen by thirty": no part is that wide.
+  if (subject.is === 'feature' && isPair(terms) && terms.every((term) => !(feetOf(term) < SHORTEST_FT))) return null;
   const isSizes = terms.every(
     (term) =>
       term.kind === 'amount' ||
-      isQuiet(term, ['filler', 'dimension', 'deep', 'bound', 'by', 'round', ...(subject.is === 'yard' ? SIDES : [])]),
+      isQuiet(term, [
+        'filler',
+        'dimension',
+        'deep',
+        'bound',
+        'by',
+        'round',
+        ...(subject.is === 'yard' ? SIDES : 'slot' in subject ? (['towards'] as const) : []),
+      ]),
   );
   return isSizes && terms.some(({ kind }) => kind === 'amount') ? subject : null;
 }
@@ -536,6 +566,16 @@ function isAnyCover({ body }: Found, found: readonly Found[]): boolean {
 
 /** "20 by 40; if it is too much, smaller is fine": the size is said. */
 function isUnsaid({ body }: Found, found: readonly Found[]): boolean {
+  // "18 by 36, eight feet at the board"
+  const isPools = ({ body: other }: Found) =>
+    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= SHORTEST_FT;
+  if (
+    body.kind === 'size' &&
+    body.bound === 'exact' &&
+    body.widthFt === null &&
+    (body.lengthFt ?? SHORTEST_FT) < SHORTEST_FT
+  )
+    return found.some(isPools);
   return (
     body.kind === 'resize' &&
     body.lengthByFt !== 0 &&

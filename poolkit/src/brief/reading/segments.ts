@@ -44,11 +44,7 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
       isAside(last) &&
       (meaning?.is === 'wish' || isAtMost(term) || (term.kind === 'amount' && isAtMost(terms[at + 1])));
     if (isOwn) segments.push((last = opened(null)));
-    if (
-      meaning?.is === 'not' ||
-      meaning?.is === 'instead' ||
-      (meaning?.is === 'wish' && notFrom !== null && !isGranted(terms, at))
-    ) {
+    if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
       notFrom = meaning.is === 'wish' ? null : term.from;
       removed = meaning.is === 'not' && meaning.removes === true;
       // "Not much room, the yard is only 28 ft wide"
@@ -111,11 +107,6 @@ function isAside({ terms }: Growing): boolean {
 function isOfPool(terms: readonly Term[]): boolean {
   const amountAt = terms.findLastIndex(({ kind }) => kind === 'amount');
   return amountAt >= 0 && terms.slice(amountAt + 1).some((term) => isQuiet(term, ['equipment', 'heated', 'barrier']));
-}
-
-/** "Do not give us a slide" */
-function isGranted(terms: readonly Term[], at: number): boolean {
-  return isQuiet(terms[at - 1], ['not']);
 }
 
 /** "No slide heat pump auto cover", said without a pause: equipment after a feature is not refused with it. */

@@ -143,7 +143,7 @@ export function sizesOf(terms: readonly Term[]): Sizes {
       const isMeasuredToo =
         isQuiet(solid[at + 1], ['feature']) && solid.slice(at + 2).some(({ kind }) => kind === 'amount');
       if (isOne && (isMeasuredToo || solid[at + 1]?.kind === 'amount')) continue;
-      placeOne(sizes, solid, at, amount, takenNames, isSeats);
+      placeOne(sizes, terms, solid, at, amount, takenNames, isSeats);
     }
   }
   for (const [at, term] of solid.entries()) {
@@ -188,6 +188,7 @@ function boundAt(solid: readonly Term[], first: number, last: number): { bound: 
 
 function placeOne(
   sizes: Sizes,
+  terms: readonly Term[],
   solid: readonly Term[],
   at: number,
   amount: Amount,
@@ -199,7 +200,11 @@ function placeOne(
   const { bound, of } = boundAt(solid, at, at);
   if (of) return keep(sizes[bound], of, value);
   // "a basin 4 ft wide"
-  if (bound === 'exact' && solid[at - 1]?.kind === 'unknown' && !solid.some((term) => isQuiet(term, KNOWN))) {
+  const isBasin =
+    bound === 'exact' &&
+    solid[at - 1]?.kind === 'unknown' &&
+    solid[at - 1] === terms[terms.indexOf(solid[at] as Term) - 1];
+  if (isBasin && !solid.some((term) => isQuiet(term, KNOWN))) {
     if (dimensionOf(solid[at + 1]) !== null) return;
   }
   const next = dimensionOf(solid[at + 1]);

@@ -138,6 +138,12 @@ function isOwned(term: Term): boolean {
 
 const ANSWERED: readonly Meaning['is'][] = [...LABELS, 'barrier', 'diving', 'equipment', 'heated', 'gas', 'chlorine'];
 
+/** "No: heater, lights", "what we do not want: a slide, a board", but not "nothing fancy: an oval". */
+function refusalOf(terms: readonly Term[]): Term | null {
+  const [not, ...more] = terms.filter((term) => !isQuiet(term, ['filler']));
+  return not && more.length === 0 && isQuiet(not, ['not']) && (terms.length === 1 || not !== terms[0]) ? not : null;
+}
+
 /** "Spa: 8x8", "slide: no", "diving no", "a slide, but I said no": the answer comes after what it is about. */
 function withAnswers(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
@@ -145,8 +151,7 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
   for (const clause of clauses) {
     const before = joined.at(-1);
     const [first] = clause.terms;
-    if (clause.joint === ':')
-      refusing = before?.terms.length === 1 && isQuiet(before.terms[0], ['not']) ? (before.terms[0] ?? null) : null;
+    if (clause.joint === ':') refusing = refusalOf(before?.terms ?? []);
     else if (clause.joint !== ',' && clause.joint !== 'and') refusing = null;
     const no = clause.terms.find((term) => isQuiet(term, ['not']) || (clause.joint === 'but' && isTooMuch(term)));
     const isNo =

@@ -62,7 +62,7 @@ export const CORRECTED = ',,';
 const UNSURE = new Set(['sure', 'certain', 'know', 'care', 'mind']);
 /** What may follow the inches of "4 foot 6". */
 const AFTER_INCHES = new Set(
-  'deep long wide all throughout everywhere tall high across by x × to at for and in of is or max maximum please tops'.split(
+  'deep long wide all throughout everywhere tall so but like then high across by x × to at for and in of is or max maximum please tops'.split(
     ' ',
   ),
 );
@@ -82,12 +82,12 @@ const SAME: ReadonlyMap<string, string> = new Map([
     ['w/o', 'without'],
     ['->', ','],
     ['=>', ','],
-    ['ff', 'freeform'],
     ['lshape', 'l'],
     ['lshaped', 'l'],
     ['filt', 'filter'],
     ['qtz', 'quartz'],
     ['plstr', 'plaster'],
+    ['cart', 'cartridge'],
     ['bub', 'bubbler'],
     ['dpth', 'depth'],
     ['avg', 'about'],
@@ -161,7 +161,7 @@ export function tokensOf(source: string): readonly Token[] {
       at += below.took;
       continue;
     }
-    const isOneEnd = lexeme === 'one' && /^(?:end|side|wall|corner|level|depth)$/.test(lexemes[at + 1] ?? '');
+    const isOneEnd = lexeme === 'one' && /^(?:end|side|part|half|wall|corner|level|depth)$/.test(lexemes[at + 1] ?? '');
     const letter = hasLetters && isLetterOf(lexemes, at) ? LETTERS[lexeme] : undefined;
     if (letter) {
       tokens.push({ kind: 'word', text: letter, ...spanOf(at, 1) });
@@ -173,7 +173,14 @@ export function tokensOf(source: string): readonly Token[] {
       at += 2;
       continue;
     }
-    const read = isOneEnd ? null : readAmount(lexemes, at);
+    const whole = isOneEnd ? null : readAmount(lexemes, at);
+    // "Twenty by forty eight feet deep" is 20 by 40, and 8 feet deep.
+    const isTwo =
+      isWord(tokens.at(-1), 'by') &&
+      whole?.amount.kind === 'length' &&
+      whole.amount.ft > DEEPEST_FT &&
+      lexemes[at + whole.took] === 'deep';
+    const read = isTwo ? readAmount(lexemes.slice(0, at + 1), at) : whole;
     // "88 degrees", "1.5 HP": no size.
     const after = read?.amount.kind === 'number' ? NO_SIZES.get(lexemes[at + read.took] ?? '') : undefined;
     if (read && after) {
@@ -248,7 +255,7 @@ export function inMeters(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     if (token.kind !== 'number') return token;
     const next = isWord(tokens[at + 1], 'of') ? tokens[at + 2] : tokens[at + 1];
-    const beside = [next, tokens[at - 1]];
+    const beside = [next, isWord(tokens[at - 1], 'of') ? tokens[at - 2] : tokens[at - 1]];
     const isSide = beside.some((one) => isWord(one, 'by')) && token.value <= MOST_METERS;
     const isPart = !Number.isInteger(token.value);
     const isNamed = beside.some((one) => one?.kind === 'word' && MEASURED.test(one.text));
@@ -279,6 +286,8 @@ function isUnsaidMetric(tokens: readonly Token[]): boolean {
   );
   return depths.length > 0 && Math.max(...sides, 0) <= MOST_METERS;
 }
+
+const DEEPEST_FT = 15;
 
 const NO_SIZES: ReadonlyMap<string, string> = new Map([
   ['degrees', 'degrees'],
@@ -331,7 +340,7 @@ const GOES_ON =
   /^\s*(?:[x×\d]|(?:by|to|deep|wide|long|tall|high|across|max|maximum|minimum|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|pool|spa|deck|deeper|wider|longer)\b)/;
 
 const ABBREVIATIONS =
-  /^(?:approx|about|dia|diam|rom|conc|cop|ret|ex|exist|existing|conv|std|auto|incl|include|temp|electric|filter|alum|trav)$/;
+  /^(?:approx|about|dia|diam|rom|conc|cop|ret|ex|exist|existing|conv|std|auto|incl|include|temp|electric|filter|cartridge|alum|trav)$/;
 
 /** "16 ft. wide": the sentence goes on. */
 function isAbbreviation(lexemes: readonly string[], after: string): boolean {

@@ -21,7 +21,7 @@ export const PART_WORDS: readonly Entry[] = [
     'sunshelf|sun deck|sundeck|sunledge|tanning ledge|tanning shelf|sun shelf|sun ledge|baja shelf|baja shelves|shelves|baja step|wet deck|baja|splash pad|splash area|splash zone|splash deck|tanning deck|ledge|shelf',
     'tanning-shelf',
   ),
-  feature('step|entry step|stair', 'steps'),
+  feature('step|roman step|roman stair|entry step|stair', 'steps'),
   feature('bench|seat|swimout|swim out|seating', 'bench'),
   feature('spa|tub|hot tub|hottub|hot tube|jacuzzi|jaccuzi|jacuzi|jacuzzy|whirlpool', 'spa'),
   feature('round spa|circular spa|round hot tub|round hottub|round jacuzzi', 'spa', true),
@@ -34,7 +34,7 @@ export const PART_WORDS: readonly Entry[] = [
   feature('bubbler', 'bubbler'),
   feature('deck jet', 'deck-jet'),
   feature('scupper', 'scupper'),
-  feature('waterfall|rock falls|rock fall|wtrfall|wtrfl|water fall|rock waterfall', 'rock-waterfall'),
+  feature('waterfall|cascade|rock falls|rock fall|wtrfall|wtrfl|water fall|rock waterfall', 'rock-waterfall'),
   feature('grotto', 'grotto'),
   feature('slide|water slide', 'slide'),
   feature(
@@ -99,7 +99,7 @@ export const PART_WORDS: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'half circle|semi circle|half round|half moon|sloping floor|sloped floor|sloping bottom|sloped bottom|full width|entire width|whole width|all the width|a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'cold plunge|cold plunge tub|half circle|semi circle|half round|half moon|sloping floor|sloped floor|sloping bottom|sloped bottom|full width|entire width|whole width|all the width|a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
@@ -119,7 +119,7 @@ export const PART_WORDS: readonly Entry[] = [
     { heater: 'none' },
   ),
   equipment(
-    'heat pump|heatpump|electric pump|hp|hp heater|pump of heat|electric heat|electric heater|electric heating',
+    'heat pump|heatpump|pump heat|heating pump|electric pump|hp|hp heater|pump of heat|electric heat|electric heater|electric heating',
     { heater: 'heat-pump' },
     { heater: 'none' },
   ),
@@ -147,8 +147,11 @@ export const PART_WORDS: readonly Entry[] = [
   equipment('uv|uv system', { secondary: 'uv' }, { secondary: 'none' }),
   equipment('ozone', { secondary: 'ozone' }, { secondary: 'none' }),
   equipment('ph controller', { phController: true }, { phController: false }),
-  equipment('sand filter', { filter: 'sand' }, null),
+  equipment('sand filter|filter sand|filtration sand|sand filtration', { filter: 'sand' }, null),
   equipment('cartridge filter|cartridge', { filter: 'cartridge' }, null),
   equipment('de|de filter', { filter: 'de' }, null),
-  ['light|pool light|led light|led|lite|lts|lighting|pool lighting|led lighting|underwater lighting', { is: 'lights' }],
+  [
+    'light|lamp|pool light|led light|led|lite|lts|lighting|pool lighting|led lighting|underwater lighting',
+    { is: 'lights' },
+  ],
 ];

@@ -32,7 +32,7 @@ export const POOL_WORDS: readonly Entry[] = [
   ['pool|water|swimming pool|basin of|swimming basin', { is: 'pool' }],
   ['diving board|diving brd|brd|db|diving|dive|springboard|board', { is: 'diving' }],
   [
-    'unif|uniform|consistent|same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|all through|all thru|constant|level floor|all the way|all the way across|const|all parts|all the parts|in all part|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all over the pool|the whole way|from end to end|across the whole pool',
+    'in all the pool|in the whole pool|in all of it|unif|uniform|consistent|same depth|all same|all the same|constant depth|one depth|one level|the same level|single depth|even depth|uniform depth|flat floor|level floor|flat bottom|throughout|all over|all along|all through|all thru|constant|level floor|all the way|all the way across|const|all parts|all the parts|in all part|in all parts|in all the parts|end to end|flat|is level|fairly level|pretty level|mostly level|all over the pool|the whole way|from end to end|across the whole pool',
     { is: 'level' },
   ],
   [
@@ -67,7 +67,7 @@ export const POOL_WORDS: readonly Entry[] = [
     'width',
   ),
   dimension(
-    'depth|in depth|deepness|dp|height of water|height of the water|water height|of water|water depth|depth of water|depth of the water',
+    'depth|in depth|deepness|dp|high of water|height of water|height of the water|water height|of water|water depth|depth of water|depth of the water',
     'depth',
   ),
   dimension('diameter|in diameter|dia|diam', 'diameter'),

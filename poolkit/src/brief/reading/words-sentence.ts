@@ -43,7 +43,7 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     { is: 'towards' },
   ],
   [
-    'exclude|excluding|excluded|is not necessary|not necessary|isnt necessary|is unnecessary|is not needed|not needed|isnt needed|is not required|not required|is not wanted|not wanted|no|not|without|dont|do not|never|none|minus|nothing|' +
+    'is not desired|not desired|isnt desired|exclude|excluding|excluded|is not necessary|not necessary|isnt necessary|is unnecessary|is not needed|not needed|isnt needed|is not required|not required|is not wanted|not wanted|no|not|without|dont|do not|never|none|minus|nothing|' +
       'doesnt|does not|didnt|cant|cannot|can not|wont|will not|wouldnt|would not|shouldnt|should not|couldnt|could not|isnt|is not|arent|mustnt|must not|' +
       'neednt|need not|no need for|nor|neither|nowhere|dont want|do not want|dont think we need|dont think i need|dont think we want|dont think i want|do not think we need|do not think i need|do not think we want|do not think i want|no need of|nobody|no one|noone|none of us|dont need|do not need|dont like|do not like|dont care for|do not care for|decided against|are against|am against|not a fan of|no fan of|not interested in|not keen on|hate|dislike|cant stand|can not stand|allergic to|avoid|afraid of|scared of|nervous about|nervous of|terrified of',
     { is: 'not' },
@@ -88,13 +88,13 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     { is: 'seats' },
   ],
   [
-    'we want|i want|we would like|i would like|wed like|id like|we need|i need|we prefer|i prefer|we would prefer|i would prefer|we would love|i would love|lets have|give us|give me|we should like|just|only',
+    'we want|i want|we would like|i would like|wed like|id like|we need|i need|we prefer|i prefer|we would prefer|i would prefer|we would love|i would love|lets have|we should like|just|only',
     { is: 'wish' },
   ],
   ['by', { is: 'by' }],
   ['to|until|till|through', { is: 'to' }],
   [
-    'down to|going down to|goes down to|go down to|went down to|going to|goes to|go to|gets to|get to|getting to|gradually to|deepens to|deepening to|ends at|end at|finish at|finish in|to finish in|finishes at|finishes in|ending at|ending up at',
+    'goes until|goes slowly until|goes slowly to|goes gradually to|down to|going down to|goes down to|go down to|went down to|going to|goes to|go to|gets to|get to|getting to|gradually to|deepens to|deepening to|ends at|end at|finish at|finish in|to finish in|finishes at|finishes in|ending at|ending up at',
     { is: 'down-to', otherwise: { is: 'to' } },
   ],
   [
@@ -109,9 +109,12 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     'start at|start in|starts in|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at',
     STARTS,
   ],
-  ['one end|one side|on one side|at one side|at one end|on one end|in one end|at the one end', { is: 'one-end' }],
   [
-    'other end|other side|on the other side|at the other side|the other end|at the other end|on the other end|in the other end',
+    'one part|in one part|one half|half of it|half of the pool|one end|one side|on one side|at one side|at one end|on one end|in one end|at the one end',
+    { is: 'one-end' },
+  ],
+  [
+    'other part|the other part|in the other part|other half|the other half|other end|other side|on the other side|at the other side|the other end|at the other end|on the other end|in the other end',
     { is: 'other-end', otherwise: { is: 'end-word' } },
   ],
   [
@@ -140,7 +143,7 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     { is: 'spills' },
   ],
   [
-    'within that|within this|more like|a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
+    'within that|within this|extend|extends|extending|more like|a|an|the|it|its|is|are|be|been|was|were|am|we|i|you|us|me|my|our|ours|your|he|she|they|them|his|her|their|theirs|want|wants|wanted|need|needs|needed|like|would|wed|id|ill|ive|weve|were|love|prefer|wish|please|kindly|' +
       'make|made|give|build|built|put|get|to have|have to|has to|have to have|has to have|need to have|needs to have|must have|should have|would have|will have|ill have|could have|can have|can we have|could we have|can i have|could i have|there is to be|there are to be|set|keep|let|lets|can|could|should|shall|this|these|those|there|here|some|any|anywhere|anybody|so|very|really|nice|new|' +
       'enough|about|around|roughly|approximately|approx|quite|pretty|fairly|mostly|completely|definitely|somewhere|nearly|almost|circa|from|as|all|total|each|both|style|shaped|shape|size|sized|system|room|form|around it|around the pool|in the pool|into the pool|please make|thanks|thank you|hello|hi|dear|sirs|sir|madam|big enough|' +
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
