@@ -44,7 +44,7 @@ export function crewPanel(scope: ReportScope, { phases }: BuildFacts): Panel {
   return panel({
     ...{ key: 'crews', title: 'Phases on time by crew', chart: 'bar', shows: ['share'], n: countOf(phases).ended },
     definition:
-      'Phases that ended in the period by the crew that did them, against the dates in the contract; the latest crew first.',
+      'Phases that ended in the period by the crew that did them, against the dates in the contract; the lowest share first.',
     columns: [column.text('crew', 'Crew'), column.count('builds', 'Builds'), ...ON_TIME],
     rows: groupsOf(phases, ({ crewId }) => crewId ?? NO_CREW)
       .map(([crewId, own]) => ({ crewId, crew: own[0]!.crew ?? 'No crew', builds: buildsOf(own), ...countOf(own) }))
