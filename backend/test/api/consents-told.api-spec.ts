@@ -31,7 +31,7 @@ const byPhone = {
   service: 'emergency',
   email: undefined,
   phone: '(314) 555-0177',
-  consent: { email: true, textVersion: 'emergency-2' },
+  consent: { email: true, textVersion: 'emergency-3' },
 };
 const someone = () => `ada-${randomUUID()}@example.com`;
 const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
@@ -56,7 +56,7 @@ describe('C14 a consent withdrawn by contacting us', () => {
     published.mockRestore();
     expect([status, body.noCallsSince, body.noEmailsSince]).toEqual([200, expect.any(String), null]);
     expect(body.consents).toMatchObject([
-      { kind: 'phone', textVersion: 'emergency-2', withdrawnAt: body.noCallsSince },
+      { kind: 'phone', textVersion: 'emergency-3', withdrawnAt: body.noCallsSince },
     ]);
     expect(body.activities[0]).toMatchObject({
       body: 'Ada Byron withdrew the consent to calls, by telephone.\nHer neighbor fixed it.',
@@ -91,9 +91,9 @@ describe('C14 a consent withdrawn by contacting us', () => {
     expect(
       body.consents.map(({ kind, textVersion, withdrawnAt }) => [kind, textVersion, withdrawnAt !== null]).sort(),
     ).toEqual([
-      ['email', 'consult-2', true],
+      ['email', 'consult-3', true],
       ['phone', 'none', true],
-      ['sms', 'consult-2', true],
+      ['sms', 'consult-3', true],
     ]);
     expect((await entries(id))[0]?.after).toEqual({
       by: 'in-person',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const consent = { email: true, textVersion: 'emergency-2' };
+const consent = { email: true, textVersion: 'emergency-3' };
 const report = (change: object = {}) => ({
   service: 'emergency',
   name: 'Ada Byron',
@@ -57,9 +57,9 @@ describe('H15 an emergency with a phone number alone', () => {
     expect(consents.map(({ kind, textVersion, text }) => [kind, textVersion, text])).toEqual([
       [
         'phone',
-        'emergency-2',
+        'emergency-3',
         expect.stringMatching(
-          /^By sending this you agree that .* stores what you wrote and answers you by phone or email\. You can withdraw that at any time\.$/,
+          /^By sending this, you agree that .* may store what you wrote and reply by phone or email\. You can withdraw your consent at any time\.$/,
         ),
       ],
     ]);
@@ -200,7 +200,7 @@ describe('H15 an emergency with a phone number alone', () => {
     ['another service', { service: 'maintenance-care' }, { email: 'Enter an email address like name@example.com.' }],
     [
       'words that speak of letters alone',
-      { consent: { email: true, textVersion: 'consult-2' } },
+      { consent: { email: true, textVersion: 'consult-3' } },
       { 'consent.textVersion': 'The wording has changed. Reload the page and send again.' },
     ],
     [
@@ -216,7 +216,7 @@ describe('H15 an emergency with a phone number alone', () => {
     const email = `both-${randomUUID()}@example.com`;
     const { id } = await sent({ email, phone: '(314) 555-0185' });
     const consents = await test.uow.reader().findBy(LeadConsentEntity, { leadId: id });
-    expect(consents.map(({ kind, textVersion }) => [kind, textVersion])).toEqual([['email', 'emergency-2']]);
+    expect(consents.map(({ kind, textVersion }) => [kind, textVersion])).toEqual([['email', 'emergency-3']]);
     expect((await test.mails()).filter(({ to }) => to === email)).toHaveLength(1);
   });
 });

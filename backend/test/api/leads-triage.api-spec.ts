@@ -194,7 +194,7 @@ describe('C10 routing', () => {
     const first = await desk.newLead({ phone: '(314) 555-0142' });
     await settle();
     await desk.act(first, 'assign', { ownerId: desk.staff.owner.id, version: (await desk.read(first)).version });
-    const consent = { email: true, textVersion: 'emergency-2' };
+    const consent = { email: true, textVersion: 'emergency-3' };
     for (const change of [
       { phone: '+1 314.555.0142 x12' },
       { service: 'emergency', email: undefined, phone: '3145550142', consent },

@@ -138,7 +138,7 @@ it('B16 the email preview of a booking matches the sent emails, except what only
     phone: '(314) 555-0177',
     address: '14 Mason Ridge',
     message: 'Losing water',
-    consent: { email: true, textVersion: 'emergency-2' },
+    consent: { email: true, textVersion: 'emergency-3' },
   };
   const request = await schedule.test
     .http()

@@ -22,7 +22,7 @@ const report = {
   address: '14 Mason Ridge',
   postalCode: '63131',
   message: 'Losing water',
-  consent: { email: true, textVersion: 'emergency-2' },
+  consent: { email: true, textVersion: 'emergency-3' },
 };
 const emergency = async (change: object = {}) => {
   const { status, body } = await schedule.test

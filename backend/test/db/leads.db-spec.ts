@@ -56,8 +56,8 @@ describe('a stored request', () => {
     expect(
       (await rows(LeadConsentEntity, { leadId: id })).map(({ kind, textVersion }) => [kind, textVersion]).sort(),
     ).toEqual([
-      ['email', 'consult-2'],
-      ['sms', 'consult-2'],
+      ['email', 'consult-3'],
+      ['sms', 'consult-3'],
     ]);
     expect(
       (await rows(LeadTouchEntity, { leadId: id })).map(({ position, source }) => [position, source]).sort(),

@@ -105,7 +105,7 @@ export const AREA = {
 
 /** Must match the server's wording of this version exactly. */
 export const CONSENT = {
-  textVersion: 'consult-2',
-  text: `By sending this you agree that ${site.brand.legalName} stores what you wrote and answers you by email. You can withdraw that at any time.`,
-  areaText: `I agree that ${site.brand.legalName} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
+  textVersion: 'consult-3',
+  text: `By sending this, you agree that ${site.brand.legalName} may store what you wrote and reply by email. You can withdraw your consent at any time.`,
+  areaText: `${site.brand.legalName} may email me if it starts working in my area. I can withdraw my consent at any time.`,
 };

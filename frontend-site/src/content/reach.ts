@@ -5,6 +5,6 @@ export const REACH = {
   hint: 'A phone number or an email address is enough. Phone is fastest.',
   call: 'A person will call you at {phone} by {answerBy}.',
   /** Must match the server's wording of this version exactly. */
-  consentVersion: 'emergency-2',
-  consent: `By sending this you agree that ${site.brand.legalName} stores what you wrote and answers you by phone or email. You can withdraw that at any time.`,
+  consentVersion: 'emergency-3',
+  consent: `By sending this, you agree that ${site.brand.legalName} may store what you wrote and reply by phone or email. You can withdraw your consent at any time.`,
 };

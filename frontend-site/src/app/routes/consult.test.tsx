@@ -46,7 +46,7 @@ test('sends the request once, with consent and a key, and thanks the customer by
     budgetBand: '175k-300k',
     message: 'The old deck is sinking.',
     answers: { poolAge: '10-to-20-years' },
-    consent: { email: true, textVersion: 'consult-2' },
+    consent: { email: true, textVersion: 'consult-3' },
   });
   expect(localStorage.getItem('consult-draft')).toBeNull();
 });
@@ -191,14 +191,14 @@ test('C15 offers area updates, with the consent text shown, only outside the are
   );
   await open('/consult?step=yard');
   const areaUpdates = await screen.findByRole('checkbox', {
-    name: /Email me if you start working here I agree that .+ writes to me by email if/,
+    name: /Email me if you start working here .+ may email me if it starts working in my area/,
   });
   expect(areaUpdates).not.toBeChecked();
   await user.click(areaUpdates);
   await press('Continue');
   await send();
   await thanked();
-  expect(sent[0]?.body.consent).toEqual({ email: true, area: true, textVersion: 'consult-2' });
+  expect(sent[0]?.body.consent).toEqual({ email: true, area: true, textVersion: 'consult-3' });
 });
 
 test('C15 repeats that the house is outside the area after sending', async () => {

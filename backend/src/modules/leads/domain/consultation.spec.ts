@@ -64,7 +64,7 @@ describe('the answers of the form', () => {
 describe('C14 consent', () => {
   it('keeps the words that were agreed to, with their version', () => {
     const decision = readConsent({ email: true, sms: true }, 'Blue Water');
-    expect(decision).toMatchObject({ ok: true, given: [{ kind: 'email', textVersion: 'consult-2' }, { kind: 'sms' }] });
+    expect(decision).toMatchObject({ ok: true, given: [{ kind: 'email', textVersion: 'consult-3' }, { kind: 'sms' }] });
     expect(JSON.stringify(decision)).toContain('I agree that Blue Water may text me');
   });
 
@@ -74,12 +74,12 @@ describe('C14 consent', () => {
   });
 
   it('H15 keeps the consent of a person without an email address as one to be called', () => {
-    const text = expect.stringContaining('answers you by phone or email') as string;
+    const text = expect.stringContaining('reply by phone or email') as string;
     expect(readConsent({ email: true, sms: true }, 'Blue Water', 'phone')).toMatchObject({
       ok: true,
-      given: [{ kind: 'phone', textVersion: 'emergency-2', text }, { kind: 'sms' }],
+      given: [{ kind: 'phone', textVersion: 'emergency-3', text }, { kind: 'sms' }],
     });
-    expect(readConsent({ email: true, sms: false, textVersion: 'emergency-2' }, 'Blue Water')).toMatchObject({
+    expect(readConsent({ email: true, sms: false, textVersion: 'emergency-3' }, 'Blue Water')).toMatchObject({
       ok: true,
       given: [{ kind: 'email', text }],
     });
@@ -106,11 +106,32 @@ describe('C14 consent', () => {
       'phone',
       'By sending this you agree that Blue Water stores what you wrote and answers you by phone or email. You can withdraw that at any time.',
     ],
+    [
+      'consult-3',
+      'email',
+      'By sending this, you agree that Blue Water may store what you wrote and reply by email. You can withdraw your consent at any time.',
+    ],
+    [
+      'emergency-3',
+      'phone',
+      'By sending this, you agree that Blue Water may store what you wrote and reply by phone or email. You can withdraw your consent at any time.',
+    ],
   ] as const)('keeps the words of %s', (textVersion, way, text) => {
     expect(readConsent({ email: true, sms: false, textVersion }, 'Blue Water', way)).toEqual({
       ok: true,
       given: [{ kind: way, textVersion, text }],
     });
+  });
+
+  it.each([
+    [
+      'consult-2',
+      'I agree that Blue Water writes to me by email if it begins to work where this house is. I can withdraw this at any time.',
+    ],
+    ['consult-3', 'Blue Water may email me if it starts working in my area. I can withdraw my consent at any time.'],
+  ])('keeps the words about our area that the form of %s showed', (textVersion, text) => {
+    const decision = readConsent({ email: true, area: true, textVersion }, 'Blue Water');
+    expect(decision).toMatchObject({ given: [{ kind: 'email' }, { kind: 'area', textVersion, text }] });
   });
 
   it('H15 refuses words about emails alone from a person who can only be called', () => {
@@ -157,7 +178,7 @@ describe('what the customer sees', () => {
     expect(story.map((line) => line.label)).toEqual([
       'Received',
       'A designer replied',
-      'Details complete',
+      'We have your details',
       'Visit booked',
       'Closed',
       'Reopened',
