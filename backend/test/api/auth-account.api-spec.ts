@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const known = await ask(email);
     expect(known).toEqual({
       status: 202,
-      message: 'If * has an account, a link is on its way. It works for 60 minutes. We send at most 3 an hour.',
+      message: 'If * has an account, a link is on its way. It works for 60 minutes. We send at most 3 links an hour.',
     });
     const stranger = freshEmail('nobody');
     expect(await ask(stranger)).toEqual(known);

@@ -119,7 +119,7 @@ describe('a request', () => {
       budgetBand: '175k-300k',
       message: 'A long pool.\nWith a ledge.',
       answers: { depth: 6, ledge: true, shape: 'rectangle', extras: ['spa', 'lights'] },
-      consent: { email: true, sms: true, textVersion: 'consult-2' },
+      consent: { email: true, sms: true, textVersion: 'consult-3' },
       attribution: {
         first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' },
         last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' },
@@ -160,7 +160,7 @@ describe('a request', () => {
     const text = toVisitor[0]?.text.replace(/\s+/g, ' ');
     expect(text).toContain('Mon, Nov 23, 2026, 8:10 AM CST');
     expect(text).toContain('A designer will read it, and a person will reply');
-    expect(text).toMatch(/plat or survey.*homeowners association.*Photos/);
+    expect(text).toMatch(/plat or survey.*subdivision rules.*Photos/);
     expect(text).toContain('http://localhost:3000/signup');
     // What the visitor wrote is not emailed to an unconfirmed address.
     expect(text).not.toContain('A long pool');
@@ -204,13 +204,13 @@ describe('a request', () => {
     expect(await consents(both.id)).toMatchObject([
       {
         kind: 'email',
-        textVersion: 'consult-2',
+        textVersion: 'consult-3',
         at: new Date('2026-11-23T16:00:00Z'),
         ip: expect.stringMatching(/127\.0\.0\.1/) as string,
       },
       {
         kind: 'sms',
-        textVersion: 'consult-2',
+        textVersion: 'consult-3',
         text: expect.stringContaining('may text me about this request') as string,
       },
     ]);

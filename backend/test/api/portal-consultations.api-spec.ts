@@ -95,7 +95,7 @@ describe('a customer', () => {
     expect((shown.body as { history: { label: string }[] }).history.map(({ label }) => label)).toEqual([
       'Received',
       'A designer replied',
-      'Details complete',
+      'We have your details',
       'Visit booked',
       'Closed',
     ]);

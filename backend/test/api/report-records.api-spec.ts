@@ -218,7 +218,7 @@ describe('F12 alerts', () => {
     await emails.sweep();
     const subjects = await written();
     expect(subjects.filter((subject) => subject.startsWith('Your week'))).toEqual([
-      'Your week from November 23, 2026 to November 29, 2026',
+      'Your week: November 23, 2026 to November 29, 2026',
     ]);
     expect(subjects.filter((subject) => /need/.test(subject))).toHaveLength(3);
     const [week] = (await test.mails()).filter(({ subject }) => subject.startsWith('Your week'));

@@ -178,7 +178,7 @@ describe('the link of a visit', () => {
       const late = await change(manageToken, 'reschedule', { startsAt: '2027-03-17T15:00:00.000Z' });
       expect([late.status, (late.body as Refused).code]).toEqual([422, 'CHANGE_TOO_LATE']);
       expect((late.body as Refused).error).toBe(
-        'This visit could be moved here until Mon, Mar 15, 2027, 10:00 AM CDT, 24 hours before it begins. Email us at hello@merideau.example.',
+        'This visit could be rescheduled here until Mon, Mar 15, 2027, 10:00 AM CDT, 24 hours before it begins. Email us at hello@merideau.example.',
       );
       schedule.test.clock.set('2027-03-15T15:00:00.000Z');
       for (const startsAt of ['2027-03-17T15:00:00.000Z', '2027-03-18T15:00:00.000Z', '2027-03-19T15:00:00.000Z']) {

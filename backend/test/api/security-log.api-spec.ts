@@ -43,7 +43,7 @@ describe('what staff see of attacks', () => {
     for (let count = 0; count < 14; count += 1) await logIn('/api/admin/auth/login', email, 'not the password', ip);
     expect(await entries('login.blocked')).toMatchObject([{ entity: 'staff', entityId: id }]);
     const mails = (await test.mails()).filter(({ to }) => to.includes(email));
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Failed logins to your/)]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Failed attempts to log in to your/)]);
   });
 
   it('emails a staff member about a login from a new device, not from a known one', async () => {

@@ -199,7 +199,7 @@ describe('A07 a signature', () => {
 });
 
 describe('A07 the proof of who signs', () => {
-  it('is the password of the account', async () => {
+  it('is the account password', async () => {
     const { id } = await keep();
     await expect(sign(id, ada, { password: 'not this one' })).rejects.toMatchObject({ code: 'PASSWORD_WRONG' });
     const invited = { userId: null, email: 'no-account@example.com', name: 'Invited' };

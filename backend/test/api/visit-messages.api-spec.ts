@@ -164,7 +164,7 @@ describe('emails about a visit', () => {
         await decline.send({ version: 1, reason: 'Too far' }).expect(200);
         await schedule.test.mails();
       });
-      expect(said).toEqual(['We cannot come']);
+      expect(said).toEqual(['We cannot make your visit']);
     });
 
     it('B16 do not tell a staff member who has a visit again that it was reassigned', async () => {

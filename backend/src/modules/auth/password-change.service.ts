@@ -40,7 +40,7 @@ export class PasswordChanges {
     if (!before) throw sessionOver();
     if (!(await this.credentials.checkOwn(before, currentPassword, origin.ip))) throw wrongPassword();
     if (oneSpelling(newPassword) === oneSpelling(currentPassword)) {
-      throw new ValidationError({ newPassword: 'Choose a password that you do not use here yet.' });
+      throw new ValidationError({ newPassword: 'Choose a password that is different from your current one.' });
     }
     this.rules.check(newPassword, before, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);

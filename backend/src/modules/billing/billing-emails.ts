@@ -25,7 +25,10 @@ export const invoiceSent = emailTemplate<AboutInvoice>(
     preheader: `${title}. Due ${spokenDate(dueOn)}.`,
     blocks: [
       { kind: 'heading', text: greeting(name) },
-      { kind: 'text', text: `This invoice is for the draw “${title}”. Photos of the work are on your dashboard.` },
+      {
+        kind: 'text',
+        text: `This invoice is for the draw “${title}.” Your dashboard shows it, with any photos of the work.`,
+      },
       {
         kind: 'facts',
         rows: [

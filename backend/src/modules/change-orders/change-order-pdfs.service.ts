@@ -6,7 +6,7 @@ import type { ProjectPlan } from '../projects/index.js';
 import { SignedDocuments } from '../signatures/index.js';
 import type { DesignPair } from './change-pricing.service.js';
 import type { ChangeOrder } from './domain/change-order.js';
-import { daysInWords } from './domain/change-words.js';
+import { daysInWords, endInWords } from './domain/change-words.js';
 import { changeOrderTask } from './pdf/change-order-task.js';
 import { sheetOfChangeOrder } from './pdf/change-order-sheet.js';
 
@@ -38,7 +38,7 @@ export class ChangeOrderPdfs {
       ['Open until', spokenTime(expiresAt, timeZone)],
       ['Contract price', `${formatCents(contractCents)} now, ${formatCents(contractCents + order.amountCents)} after`],
       ['Time', daysInWords(order.daysDelta) + phaseOf(project, order)],
-      ['Planned end', `${spokenDate(project.endsOn)} now, ${spokenDate(newEndsOn)} after`],
+      ['Planned end', endInWords(spokenDate(project.endsOn), spokenDate(newEndsOn))],
     ] as const;
     const sheet = sheetOfChangeOrder({ order, facts, designs, madeAt: now, site: this.site });
     const bytes = await this.threads.pdf(changeOrderTask, sheet);

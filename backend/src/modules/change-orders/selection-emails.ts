@@ -34,7 +34,7 @@ export const choiceOpened = emailTemplate<ChoiceData & { options: string; isLate
       { kind: 'heading', text: greeting(data.name) },
       {
         kind: 'text',
-        text: `It is time to choose for ${data.projectName}. ${data.category}: ${data.options}. Your dashboard shows each option with its price difference.`,
+        text: `It is time to choose ${data.category.toLowerCase()} for ${data.projectName}. Your dashboard shows each option with its price difference: ${data.options}.`,
       },
       facts(data),
       choices(publicUrl, data.projectId),
@@ -49,7 +49,7 @@ export const choiceReminder = emailTemplate<ChoiceData>('choice-reminder', (data
     { kind: 'heading', text: greeting(data.name) },
     {
       kind: 'text',
-      text: `The choice for ${data.category.toLowerCase()} is still open. A choice made after ${data.decideBy} may come too late for the planned start.`,
+      text: `The choice of ${data.category.toLowerCase()} is still open. A choice made after ${data.decideBy} may come too late for the planned start.`,
     },
     facts(data),
     choices(publicUrl, data.projectId),

@@ -66,8 +66,8 @@ const whatToHaveReady: readonly MailBlock[] = [
     kind: 'list',
     items: [
       'The plat or survey of the lot, which shows setbacks and easements',
-      'Your homeowners association rules',
-      'Photos of the yard and of the way in for equipment',
+      'Your subdivision rules',
+      'Photos of the yard and of the access for equipment',
     ],
   },
   { kind: 'text', text: 'You do not have to wait for us to find a time:' },

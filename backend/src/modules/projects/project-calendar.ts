@@ -31,7 +31,7 @@ export function projectCalendar({ project, phases }: StoredBuild, brand: string,
       // The end of an event of whole days is the day after.
       end: midnight(addDays(last, 1)),
       summary: `${name}${isHeld ? ' (on hold)' : ''} – ${project.name}`,
-      description: [texts.whatHappens, texts.whatYouSee, `From you: ${texts.whatWeNeed}`, url].join('\n'),
+      description: [texts.whatHappens, texts.whatYouSee, `What we need from you: ${texts.whatWeNeed}`, url].join('\n'),
       url,
       status: status === 'not_started' || isHeld ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       busystatus: ICalEventBusyStatus.FREE,

@@ -104,8 +104,8 @@ export const householdInvite = emailTemplate<{
       kind: 'text',
       text:
         role === 'signer'
-          ? `${invitedBy} invited you to the project “${projectName}”. You can follow its progress, message us, and sign documents.`
-          : `${invitedBy} invited you to the project “${projectName}”. You can follow its progress, photos and dates.`,
+          ? `${invitedBy} invited you to the project “${projectName}.” You can follow its progress, message us, and sign documents.`
+          : `${invitedBy} invited you to the project “${projectName}.” You can follow its progress, photos and dates.`,
     },
     { kind: 'text', text: 'Log in with this email address, or create an account with it.' },
     { kind: 'button', label: 'Open the project', url: `${publicUrl}/dashboard?project=${projectId}` },

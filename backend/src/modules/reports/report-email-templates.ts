@@ -7,7 +7,7 @@ export const weeklyReport = emailTemplate<{
   to: string;
   facts: readonly (readonly [label: string, value: string])[];
 }>('weekly-report', ({ name, from, to, facts }, { publicUrl }) => ({
-  subject: `Your week from ${dayText(from)} to ${dayText(to)}`,
+  subject: `Your week: ${dayText(from)} to ${dayText(to)}`,
   preheader: 'Five figures, and what changed.',
   blocks: [
     { kind: 'heading', text: greeting(name) },

@@ -116,7 +116,7 @@ export function customerEntry(
     ...visit,
     title: `${type.name} – ${site.brand.name}`,
     where: visit.place === 'video' && visit.videoUrl ? visit.videoUrl : visitWhere(visit, studioOf(site)),
-    lines: [`Reference ${visit.reference}`, ...(isOff ? [] : [...toHave, '', `Move or cancel: ${manageUrl}`])],
+    lines: [`Reference ${visit.reference}`, ...(isOff ? [] : [...toHave, '', `Reschedule or cancel: ${manageUrl}`])],
     url: isOff ? null : manageUrl,
   };
 }

@@ -86,14 +86,14 @@ const VISIT_WORDS = {
     heading: 'this visit is canceled',
     isOff: true,
     end: [
-      { kind: 'text', text: 'No one will come, and you do not need to do anything.' },
+      { kind: 'text', text: 'It is off our calendar, and you do not need to do anything.' },
       { kind: 'button', label: 'Choose another time', url: contact.schedulePage },
       { kind: 'note', text: `Was this a mistake? Email ${contact.email}.` },
     ],
   }),
   // Distance may or may not be the reason: the person who declines says so.
   declined: ({ when, outsideCounty, reason }, contact) => ({
-    subject: `We cannot come on ${when}`,
+    subject: `We cannot make your visit on ${when}`,
     preheader: outsideCounty === null ? 'Please choose another time.' : 'We are no longer holding the time for you.',
     heading: outsideCounty === null ? 'that time does not work' : 'we cannot make this visit',
     text:

@@ -247,6 +247,6 @@ export class DocumentLinks implements OnModuleInit {
 function linkEnded(): GoneError {
   return new GoneError(
     'SIGNING_LINK_ENDED',
-    `A link works once, within ${LINK_MINUTES} minutes. Ask for a new one, or log in.`,
+    `A link works once and expires after ${LINK_MINUTES} minutes. Ask for a new one, or log in.`,
   );
 }

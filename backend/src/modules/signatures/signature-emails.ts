@@ -16,7 +16,7 @@ export const signingCode = emailTemplate<SigningCodeData>('signing-code', ({ nam
     { kind: 'text', text: code },
     {
       kind: 'note',
-      text: `It works once, within ${CODE_MINUTES} minutes. Do not share it: entering it signs in your name. If you did not ask for it, do not use it, and let us know.`,
+      text: `It works once and expires in ${CODE_MINUTES} minutes. Do not share it: entering it signs the document in your name. If you did not ask for it, do not use it, and let us know.`,
     },
   ],
 }));
@@ -56,14 +56,14 @@ export interface DocumentLinkData {
 
 export const documentLink = emailTemplate<DocumentLinkData>('document-link', ({ name, title, url }) => ({
   subject: `Your link to ${title}`,
-  preheader: `It works once, within ${LINK_MINUTES} minutes.`,
+  preheader: `It works once and expires in ${LINK_MINUTES} minutes.`,
   blocks: [
     { kind: 'heading', text: 'Your link' },
-    { kind: 'text', text: `${greeting(name)} this link opens only “${title}”.` },
+    { kind: 'text', text: `${greeting(name)} this link opens only “${title}.”` },
     { kind: 'button', label: 'Open the document', url },
     {
       kind: 'note',
-      text: `The link works once, within ${LINK_MINUTES} minutes. If you did not ask for it, ignore this email.`,
+      text: `The link works once and expires in ${LINK_MINUTES} minutes. If you did not ask for it, ignore this email.`,
     },
   ],
 }));

@@ -90,6 +90,6 @@ export class SigningCodes {
 function codeEnded(): GoneError {
   return new GoneError(
     'SIGNING_CODE_ENDED',
-    `A code works once, within ${CODE_MINUTES} minutes. Ask for a new code and enter that one.`,
+    `A code works once and expires after ${CODE_MINUTES} minutes. Ask for a new code and enter that one.`,
   );
 }

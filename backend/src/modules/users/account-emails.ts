@@ -17,10 +17,10 @@ export const verifyEmail = emailTemplate<PersonAndLink>('verify-email', ({ name,
     { kind: 'heading', text: 'Confirm your email' },
     {
       kind: 'text',
-      text: `${greeting(name)} someone created an account with this address. Confirm only if it was you: requests sent with this address then appear in that account.`,
+      text: `${greeting(name)} someone created an account with this address. Confirm only if it was you: once you do, requests sent with this address appear in that account.`,
     },
     { kind: 'button', label: 'Confirm email', url },
-    { kind: 'note', text: 'The link works once, within 24 hours, and needs the account password.' },
+    { kind: 'note', text: 'The link works once, expires in 24 hours and asks for the account password.' },
     {
       kind: 'note',
       text: `Not you? To take over the account, set your own password, which logs everyone else out: ${publicUrl}/forgot-password. Otherwise ignore this email.`,
@@ -30,28 +30,28 @@ export const verifyEmail = emailTemplate<PersonAndLink>('verify-email', ({ name,
 
 export const resetPassword = emailTemplate<PersonAndLink>('reset-password', ({ name, url }, { site }) => ({
   subject: `Set a new password for ${site.brand.name}`,
-  preheader: 'The link works once, within 60 minutes.',
+  preheader: 'The link works once and expires in 60 minutes.',
   blocks: [
     { kind: 'heading', text: 'Set a new password' },
     { kind: 'text', text: `${greeting(name)} someone asked for a link to set a new password for your account.` },
     { kind: 'button', label: 'Set a new password', url },
     {
       kind: 'note',
-      text: 'The link works once, within 60 minutes. Saving a new password logs out every device. If this was not you, ignore this email: your password stays the same.',
+      text: 'The link works once and expires in 60 minutes. Saving a new password logs out every device. If this was not you, ignore this email: your password stays the same.',
     },
   ],
 }));
 
 export const resetStaffPassword = emailTemplate<PersonAndLink>('reset-staff-password', ({ name, url }, { site }) => ({
   subject: `Set a new console password for ${site.brand.name}`,
-  preheader: 'The link works once, within 60 minutes.',
+  preheader: 'The link works once and expires in 60 minutes.',
   blocks: [
     { kind: 'heading', text: 'Set a new console password' },
     { kind: 'text', text: `${greeting(name)} someone asked for a link to set a new password for your staff account.` },
     { kind: 'button', label: 'Set a new password', url },
     {
       kind: 'note',
-      text: 'The link works once, within 60 minutes. Saving a new password ends all your console sessions. If this was not you, tell a console owner.',
+      text: 'The link works once and expires in 60 minutes. Saving a new password ends all your console sessions. If this was not you, tell a console owner.',
     },
   ],
 }));
@@ -104,15 +104,18 @@ export const newDevice = emailTemplate<SecurityNotice>('new-device', ({ name }, 
 export const loginsBlocked = emailTemplate<SecurityNotice>(
   'logins-blocked',
   ({ name, staff }, { site, publicUrl }) => ({
-    subject: `Failed logins to your ${site.brand.name} account`,
-    preheader: 'Someone tried many wrong passwords. Your account is safe.',
+    subject: `Failed attempts to log in to your ${site.brand.name} account`,
+    preheader: 'Someone entered a wrong password many times. Your account is safe.',
     blocks: [
-      { kind: 'heading', text: 'Someone tried many passwords' },
+      { kind: 'heading', text: 'Someone tried to log in' },
       {
         kind: 'text',
-        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account with many wrong passwords. None of them worked, and we are slowing down further attempts.`,
+        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account and entered a wrong password many times. None of them worked, and we are slowing down further attempts.`,
       },
-      { kind: 'text', text: 'If this was you, set a new password. If it was not, you do not need to do anything.' },
+      {
+        kind: 'text',
+        text: 'If this was you and you forgot your password, set a new one. If it was not, you do not need to do anything.',
+      },
       {
         kind: 'button',
         label: 'Set a new password',
@@ -135,7 +138,10 @@ export const staffInvite = emailTemplate<StaffInviteData>(
         text: `${greeting(name)} ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.`,
       },
       { kind: 'button', label: 'Choose a password', url },
-      { kind: 'note', text: 'The link works once, within 72 hours. If you did not expect this, you can ignore it.' },
+      {
+        kind: 'note',
+        text: 'The link works once and expires in 72 hours. If you did not expect this, you can ignore it.',
+      },
     ],
   }),
 );

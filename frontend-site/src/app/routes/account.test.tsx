@@ -187,7 +187,7 @@ describe('password reset', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'who@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
     const sent = await screen.findByText(
-      'If who@example.com has an account, a link is on its way. It works for 60 minutes. We send at most 3 an hour.',
+      'If who@example.com has an account, a link is on its way. It works for 60 minutes. We send at most 3 links an hour.',
     );
     expect(sent.closest('[role=status]')).toHaveFocus();
   });

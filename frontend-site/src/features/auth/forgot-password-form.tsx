@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
         tone="success"
         role="status"
         arrives
-        title={`If ${send.variables} has an account, a link is on its way. It works for ${LINK_MINUTES} minutes. We send at most 3 an hour.`}
+        title={`If ${send.variables} has an account, a link is on its way. It works for ${LINK_MINUTES} minutes. We send at most 3 links an hour.`}
         action={back}
       />
     );

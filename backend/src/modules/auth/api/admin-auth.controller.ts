@@ -150,7 +150,7 @@ export class AdminAuthController {
   async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<AuthMessageResponse> {
     await this.recovery.request('staff', body.email, request.ip);
     return {
-      message: `If ${body.email} has an account, a link is on its way. It works for 60 minutes. We send at most 3 an hour.`,
+      message: `If ${body.email} has an account, a link is on its way. It works for 60 minutes. We send at most 3 links an hour.`,
     };
   }
 

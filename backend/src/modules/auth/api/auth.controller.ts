@@ -127,7 +127,7 @@ export class AuthController {
   async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<AuthMessageResponse> {
     await this.recovery.request('customer', body.email, request.ip);
     return {
-      message: `If ${body.email} has an account, a link is on its way. It works for 60 minutes. We send at most 3 an hour.`,
+      message: `If ${body.email} has an account, a link is on its way. It works for 60 minutes. We send at most 3 links an hour.`,
     };
   }
 

@@ -12,3 +12,7 @@ export function daysInWords(days: number): string {
   const count = Math.abs(days);
   return `${count} ${days > 0 ? 'more' : 'fewer'} working ${count === 1 ? 'day' : 'days'}`;
 }
+
+export function endInWords(now: string, after: string): string {
+  return now === after ? `${now}, unchanged` : `${now} now, ${after} after`;
+}

@@ -18,7 +18,7 @@ export async function changeOrderPdf(sheet: ChangeOrderSheet): Promise<Buffer> {
   for (const [label, value] of sheet.facts) fact(page, label, value);
   page.y += 8;
   page.paragraph('H2', 'Lines', { face: 'display', size: 16 }, 8);
-  row(page, ['', 'Before', 'Now', 'Difference'], { size: 8.5, color: INK_2 }, 'TH');
+  row(page, ['', 'Before', 'After', 'Difference'], { size: 8.5, color: INK_2 }, 'TH');
   for (const { label, before, after, amount } of sheet.lines) row(page, [label, before, after, amount]);
   page.rule(page.y - 2);
   page.y += 4;

@@ -29,7 +29,7 @@ export interface SheetSource {
 }
 
 const TERMS = [
-  'This change order is part of the contract once a signer of the household signs it. Everything else in the contract remains as it is.',
+  'This change order becomes part of the contract once a signer in the household signs it. Everything else in the contract remains as it is.',
   'Its price is spread over the draws that are not earned yet, in proportion to their amounts; if all are earned, it becomes a draw of its own. The days are added to the phase named above, and the dates after it follow.',
   'If it is declined or expires, price and dates remain as they were.',
 ];

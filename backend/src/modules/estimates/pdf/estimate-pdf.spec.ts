@@ -192,8 +192,8 @@ describe('the estimate as a PDF', () => {
       drivers: [{ code: 'D1', label: 'Steel', effectCents: 120_000, why: '' }],
     });
     expect(lists.find(({ title }) => title === 'What moves it most')?.items).toEqual(['Steel: $1,200.']);
-    expect(facts).toContainEqual(['State', 'Expired']);
-    expect(sheet(newDesign()).facts.map(([label]) => label)).not.toContain('State');
+    expect(facts).toContainEqual(['Status', 'Expired']);
+    expect(sheet(newDesign()).facts.map(([label]) => label)).not.toContain('Status');
   });
 
   it('writes the letters of Latin Extended as they are, and a letter that no font has as a question mark', async () => {

@@ -27,7 +27,7 @@ import type { EstimateSheet, SheetGroup, SheetLine, SheetList } from './estimate
 
 const MATURITY_WORDS = {
   wide: 'Wide: little is known yet.',
-  fair: 'Fair: the pool is known, part of the site is not.',
+  fair: 'Fair: the pool is known, but part of the site is not.',
   close: 'Close: most of the site and every finish are known.',
 } as const;
 
@@ -67,7 +67,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     facts: [
       ...(estimate.name === null ? [] : [['For', estimate.name] as const]),
       ['Estimate', estimate.reference],
-      ...(estimate.state === 'issued' ? [] : [['State', capital(estimate.state)] as const]),
+      ...(estimate.state === 'issued' ? [] : [['Status', capital(estimate.state)] as const]),
       ['Date', day(estimate.issuedAt)],
       ['Valid until', day(estimate.validUntil)],
       ['Prices as of', longDate(new Date(`${pricesFrom}T12:00:00Z`), 'UTC')],
@@ -158,7 +158,7 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
       intro: 'How much of the range comes from each one.',
       items: drivers.map(
         ({ label, effectCents, why }) =>
-          `${label}: ${dollars(effectCents)}.${why === '' ? '' : ` It depends on ${why}.`}`,
+          `${label}: ${dollars(effectCents)}.${why === '' ? '' : ` It depends on: ${why}.`}`,
       ),
     },
     {
@@ -166,7 +166,7 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
       intro: MATURITY_WORDS[maturity],
       items: unknowns.map(
         ({ label, settledBy, widensByCents }) =>
-          `${label} widens the range by ${dollars(widensByCents)}. Settled by: ${settledBy}`,
+          `${label}: widens the range by ${dollars(widensByCents)}. Settled by: ${settledBy}`,
       ),
     },
     { title: 'Included', intro: '', items: included },

@@ -68,7 +68,7 @@ export class DocumentLinksController {
       await this.links.request({ targetType, targetId }, email, request.ip);
     else throw new ValidationError({ documentId: 'Name the document.' });
     return {
-      message: `If ${email} may open this document, a link is on its way. It works once, within 15 minutes. We send at most 5 an hour.`,
+      message: `If ${email} may open this document, a link is on its way. It works once and expires in 15 minutes. We send at most 5 links an hour.`,
     };
   }
 
@@ -82,7 +82,7 @@ export class DocumentLinksController {
     await this.links.renew(token, request.ip);
     return {
       message:
-        'If we sent the first link, a new one is on its way to the same address. It works once, within 15 minutes. We send at most 5 an hour.',
+        'If we sent the first link, a new one is on its way to the same address. It works once and expires in 15 minutes. We send at most 5 links an hour.',
     };
   }
 

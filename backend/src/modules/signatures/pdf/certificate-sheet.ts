@@ -32,7 +32,7 @@ export function certificateSheet({ document, signatures, verifyUrl, site }: Sign
         ['Electronic records', `agreed to version ${signature.consentVersion} of the text`],
         ['Network address', signature.ip || 'unknown'],
         ['Browser', signature.userAgent || 'unknown'],
-        ['Record before', signature.previousHash],
+        ['Previous record', signature.previousHash],
         ['This record', signature.hash],
       ],
     })),
@@ -43,7 +43,7 @@ export function certificateSheet({ document, signatures, verifyUrl, site }: Sign
 }
 
 function proofText({ provenBy, provenAt }: SignatureEntity, zone: string): string {
-  const how = provenBy === 'password' ? 'the password of the account' : 'a code emailed to this address';
+  const how = provenBy === 'password' ? 'the account password' : 'a code emailed to this address';
   return `${how}, entered ${instantText(provenAt, zone)}`;
 }
 
