@@ -135,10 +135,12 @@ export class CustomerVisitsService {
     const rights = customerRights(visit, type, this.clock.now());
     if (rights.canReschedule) return;
     if (rights.reschedulesLeft > 0)
-      throw this.tooLate(`moved here ${lastMomentWords(rights.rescheduleUntil, visit, type.rescheduleCutoffMin)}`);
+      throw this.tooLate(
+        `rescheduled here ${lastMomentWords(rights.rescheduleUntil, visit, type.rescheduleCutoffMin)}`,
+      );
     throw new RuleError(
       'CHANGE_LIMIT_REACHED',
-      `This visit was moved ${type.maxReschedules} times, the most we allow online. ${this.callUs()}`,
+      `This visit was rescheduled ${type.maxReschedules} times, the most we allow online. ${this.callUs()}`,
     );
   }
 

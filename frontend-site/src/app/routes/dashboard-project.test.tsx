@@ -43,6 +43,9 @@ const phase: OwnPhase = {
   slips: [{ reason: 'weather', label: 'Weather', days: 5 }],
   gates: [
     { name: 'Inspection before the shell', kind: 'inspection', status: 'requested', reason: null, decidedAt: null },
+    { name: 'Plumbing permit', kind: 'permit', status: 'passed', reason: null, decidedAt: null },
+    { name: 'Tile chosen', kind: 'selection', status: 'passed', reason: null, decidedAt: null },
+    { name: 'Photos of the shell', kind: 'photos', status: 'open', reason: null, decidedAt: null },
   ],
   override: null,
 };
@@ -213,7 +216,13 @@ test('A01 the timeline shows each phase with its dates, the reason they moved, a
   expect(shown.getByText('Mon, Apr 12 to Tue, Apr 13')).toBeInTheDocument();
   expect(shown.getByText('First planned Mon, Apr 5 to Tue, Apr 6')).toBeInTheDocument();
   expect(shown.getByText('5 working days later than first planned (weather 5).')).toBeInTheDocument();
-  expect(shown.getByText('Inspection before the shell: requested')).toBeInTheDocument();
+  for (const gate of [
+    'Inspection before the shell: requested',
+    'Plumbing permit: issued',
+    'Tile chosen: done',
+    'Photos of the shell: not done yet',
+  ])
+    expect(shown.getByText(gate)).toBeInTheDocument();
   expect(shown.getByText('Keep the drive free.')).toBeInTheDocument();
 });
 

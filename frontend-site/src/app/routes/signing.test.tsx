@@ -105,8 +105,8 @@ test('A07 a document is signed: consent with its sample, reading, name, password
   await user.click(screen.getByRole('link', { name: 'Open the sample document (PDF)' }));
   await user.click(screen.getByRole('checkbox', { name: /I opened the sample and could read it/ }));
   await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
-  const form = within(await screen.findByRole('region', { name: `Sign: ${document.title}` }));
-  expect(form.getByRole('heading', { name: `Sign: ${document.title}` })).toHaveFocus();
+  const form = within(await screen.findByRole('region', { name: `Sign ${document.title}` }));
+  expect(form.getByRole('heading', { name: `Sign ${document.title}` })).toHaveFocus();
   const button = form.getByRole('button', { name: 'Sign this consent' });
   const reading = await form.findByRole('region', { name: `Text of ${document.title}` });
   expect(within(reading).getByText('You do not have to sign.')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('A15 an emailed link', () => {
     consent: { ...text, givenAt: '2027-04-02T15:00:00.000Z' },
   };
   const LINKS = '/api/signatures/links';
-  const ended = () => refusal(410, 'SIGNING_LINK_ENDED', 'A link works once, within 15 minutes. Ask for a new one.');
+  const ended = () => refusal(410, 'SIGNING_LINK_ENDED', 'A link works once and expires after 15 minutes. Ask for a new one.');
 
   test('A15 opens its document without a login, again after a reload, until one logs in instead', async () => {
     const user = userEvent.setup();
@@ -209,7 +209,7 @@ describe('A15 an emailed link', () => {
       }),
     );
     renderSite('/login#document=token-2');
-    expect(await screen.findByText(/A link works once, within 15 minutes/)).toBeInTheDocument();
+    expect(await screen.findByText(/A link works once and expires after 15 minutes/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
     expect(await screen.findByText('A new link is on its way.')).toBeInTheDocument();
     expect(sent).toEqual([{ token: 'token-2' }]);

@@ -70,8 +70,8 @@ export function VisitsTab() {
 }
 
 const STATUS_WORDS: Readonly<Record<CustomerVisit['status'], string>> = {
-  held: 'Held',
-  expired: 'Expired',
+  held: 'Time held',
+  expired: 'Hold ended',
   pending: 'Waiting for confirmation',
   confirmed: 'Confirmed',
   declined: 'Declined',

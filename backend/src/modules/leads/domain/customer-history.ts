@@ -4,11 +4,11 @@ import type { LeadStage } from './lead-stage.js';
 export const CUSTOMER_STATUS_LABELS = {
   received: 'Received',
   answered: 'A designer replied',
-  details_complete: 'Details complete',
+  details_complete: 'We have your details',
   visit_booked: 'Visit booked',
   visit_held: 'Visit completed',
   proposal_sent: 'Proposal sent',
-  agreed: 'Agreed',
+  agreed: 'Contract signed',
   paused: 'Paused for now',
   closed: 'Closed',
 };

@@ -60,7 +60,7 @@ function Change({ change }: { change: OwnChangeOrderDetail }) {
       <Answered change={change} arrives={isAnswered} />
       <FactList
         rows={[
-          ['State', changeState(change)],
+          ['Status', changeState(change)],
           ['Reason', ORIGINS[change.origin]],
           ['Price', priceDifference(change.amountCents)],
           ['Time', dayDifference(change.daysDelta)],

@@ -72,7 +72,7 @@ function Choice({ selection, canChoose }: { selection: OwnSelection; canChoose: 
         {[
           `${phaseName} depends on it and is planned to start on ${formatCalendarDate(phaseStartsOn)}.`,
           `Your contract allows ${formatCents(selection.allowanceCents)} for it.`,
-          ...(selection.daysAtRisk > 0 ? ['That date has passed, so the start may move.'] : []),
+          ...(selection.daysAtRisk > 0 ? ['The date to choose by has passed, so the start may move.'] : []),
           ...(isOpen && selection.resetReason !== null ? [`We reopened it: ${selection.resetReason}`] : []),
         ].join(' ')}
       </p>

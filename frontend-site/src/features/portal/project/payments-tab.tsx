@@ -42,7 +42,7 @@ const INVOICE_STATUS: Readonly<Record<OwnInvoice['status'], string>> = {
 };
 
 const WAIVER: Readonly<Record<OwnDraw['waivers'][number]['status'], string>> = {
-  requested: 'asked for',
+  requested: 'requested',
   received: 'on file',
   verified: 'on file and verified',
 };

@@ -17,13 +17,22 @@ const STATUS_WORDS: Readonly<Record<OwnPhase['status'], string>> = {
   done: 'Finished',
 };
 
-const GATE_WORDS: Readonly<Record<OwnPhase['gates'][number]['status'], string>> = {
+type Gate = OwnPhase['gates'][number];
+
+const GATE_WORDS: Readonly<Record<Gate['status'], string>> = {
   open: 'not requested yet',
   requested: 'requested',
   passed: 'passed',
   failed: 'failed; we are fixing it',
   waived: 'waived',
 };
+
+/** Only an inspection passes, and only inspections and permits are requested. */
+function gateWords({ kind, status }: Gate): string {
+  if (status === 'passed' && kind !== 'inspection') return kind === 'permit' ? 'issued' : 'done';
+  if (status === 'open' && kind !== 'inspection' && kind !== 'permit') return 'not done yet';
+  return GATE_WORDS[status];
+}
 
 export default function TimelineTab({ project }: { project: OwnProjectSummary }) {
   const query = useQuery<OwnTimeline>({ queryKey: [projectPath(project.id, '/timeline')] });
@@ -119,9 +128,7 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
                 ) : (
                   <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full border border-control" />
                 )}
-                <span>
-                  {`${gate.name}: ${GATE_WORDS[gate.status]}${gate.reason === null ? '' : ` (${gate.reason})`}`}
-                </span>
+                <span>{`${gate.name}: ${gateWords(gate)}${gate.reason === null ? '' : ` (${gate.reason})`}`}</span>
               </li>
             ))}
           </ul>

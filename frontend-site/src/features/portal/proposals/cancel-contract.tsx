@@ -20,7 +20,7 @@ export function CancelContract({ proposal, onChanged }: { proposal: Proposal; on
       <h3 id="cancel-title" className="type-display-3">
         Your right to cancel
       </h3>
-      <p className="mt-3 text-ink-2">{`You can cancel this contract until ${lastMoment(cancelUntil)}, without a reason.`}</p>
+      <p className="mt-3 text-ink-2">{`You can cancel this contract until ${lastMoment(cancelUntil)}, without giving a reason.`}</p>
       {isOpen ? (
         <CancelForm id={id} onChanged={onChanged} />
       ) : (

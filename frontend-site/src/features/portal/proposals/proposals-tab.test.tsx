@@ -94,12 +94,12 @@ test('A07 recreates a contract that changed meanwhile, without a reload', async 
   );
   renderSite('/dashboard?tab=proposals&proposal=p1');
   await user.click(await screen.findByRole('button', { name: 'Sign the contract' }, { timeout: 18_000 }));
-  await screen.findByRole('region', { name: 'Sign: Contract d1' });
+  await screen.findByRole('region', { name: 'Sign Contract d1' });
   await screen.findByText('The contract.');
   await user.type(screen.getByLabelText('Your full name'), 'Claire Duvall');
   await user.type(screen.getByLabelText('Your account password'), 'a heron under the willow');
   await user.click(screen.getByRole('button', { name: 'Sign and accept' }));
-  expect(await screen.findByRole('region', { name: 'Sign: Contract d2' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Sign Contract d2' })).toBeInTheDocument();
   expect(screen.getByText('The date of the contract has changed since you opened it.')).toBeInTheDocument();
   expect([signed, made]).toEqual([['d1'], 2]);
 });
@@ -140,7 +140,7 @@ test('A07 a viewer is offered no answer; a signed contract can be canceled until
   api.use(shows({ state: 'accepted', projectId: 'project_1', cancelUntil: '2100-01-05T06:00:00.000Z' }));
   renderSite('/dashboard?tab=proposals&proposal=p1');
   await waitFor(() =>
-    expect(screen.getByText(/until Monday, January 4, 11:59 PM, without a reason/)).toBeInTheDocument(),
+    expect(screen.getByText(/until Monday, January 4, 11:59 PM, without giving a reason/)).toBeInTheDocument(),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the contract…' }));
   const says = 'That is not your password.';

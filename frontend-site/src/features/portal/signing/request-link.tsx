@@ -30,7 +30,9 @@ export function RequestLink({ target }: { target: LinkTarget }) {
       <h2 id="document-link-title" className="type-title">
         Open the document without an account
       </h2>
-      <p className="mt-2 text-ink-2">We email a link that opens this one document, once, within 15 minutes.</p>
+      <p className="mt-2 text-ink-2">
+        We will email you a link to this one document. It works once and expires in 15 minutes.
+      </p>
       <Form
         form={form}
         send={send}

@@ -79,7 +79,7 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
   return (
     <section aria-labelledby="sign-title" className="rounded-card border border-line bg-surface p-5 md:p-6">
       <h3 id="sign-title" {...(arrives && { ref: focusOnMount, tabIndex: -1 })} className="type-title">
-        {`Sign: ${document.title}`}
+        {`Sign ${document.title}`}
       </h3>
       <Form
         form={form}
@@ -123,7 +123,7 @@ export function SignForm<Answer>(props: SignFormProps<Answer>) {
               <TextField
                 {...bind('code')}
                 label="Code from the email"
-                hint="Six digits. It works once, within 10 minutes."
+                hint="Six digits. It works once and expires in 10 minutes."
                 inputMode="numeric"
                 autoComplete="one-time-code"
               />
