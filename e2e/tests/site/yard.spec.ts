@@ -34,7 +34,7 @@ test('D10 D12 the pool moves in its yard by drag and by keys, and a setback cros
   await expect(pool(page)).not.toHaveAccessibleName(/^Pool, 45 ft/);
 
   // The side rule asks for 10 ft; one foot less names it.
-  const left = page.getByLabel('Shallow end from the left');
+  const left = page.getByLabel('Shallow end, from the left side of the lot');
   await left.fill('9 ft');
   await left.press('Enter');
   await expect(

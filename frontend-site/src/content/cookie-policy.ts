@@ -41,11 +41,11 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Until it is used or expires, or the tab is closed',
     ],
     'document-token': [
-      'Holds the code from the email that opens a document to sign, and keeps the document open for a reload.',
+      'Holds the code from the email that opens a document to sign, and keeps the document open if you reload the page.',
       'Until you sign, an hour after the document was opened, or the tab is closed',
     ],
     'reset-token': [
-      'Holds the code from the email that resets your password, so a reload loses nothing.',
+      'Holds the code from the email that resets your password, so you do not lose your place if you reload the page.',
       'Until it is used or expires, someone logs out, or the tab is closed',
     ],
     'analytics-choice': ['Remembers your choice on this page.', 'Until you clear it'],
@@ -53,11 +53,11 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
   Functional: {
     theme: ['Remembers the light or dark theme, if you chose one.', 'Until you clear it'],
     'consult-draft': [
-      'Keeps an unfinished request, so a lost connection loses nothing.',
+      'Keeps an unfinished request, so you do not lose it if the connection drops.',
       'Until the request is sent or you log out',
     ],
     'schedule-draft': [
-      'Keeps the visit you are choosing and what you typed for it, so a lost connection loses nothing.',
+      'Keeps the visit you are choosing and what you typed for it, so you do not lose it if the connection drops.',
       'Until the visit is booked or you log out',
     ],
     'water-draft': [
@@ -69,7 +69,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Until you start over there or log out',
     ],
     'tab-draft': [
-      'Keeps what you typed into small forms, so a reload loses nothing: yard, loan, budget, rates, a pool described in words, and your name, email and phone to log in or sign up. Never a password.',
+      'Keeps what you typed into small forms if you reload the page: yard, loan, budget, rates, a pool described in words, and your name, email and phone to log in or sign up. Never a password.',
       'Until it is sent, you log in or out, someone else logs in or the tab is closed',
     ],
     'work-cleared': [
@@ -77,7 +77,7 @@ const BROWSER_STORAGE: Readonly<Partial<Record<Kind, Kept>>> = {
       'Less than a second',
     ],
     'emergency-draft': [
-      'Keeps an unfinished emergency report, so a lost connection loses nothing.',
+      'Keeps an unfinished emergency report, so you do not lose it if the connection drops.',
       'Until the report is sent or you log out',
     ],
     'party-checklist': [

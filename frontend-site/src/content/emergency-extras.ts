@@ -7,7 +7,7 @@ export const NEXT_TIME = {
 
 export const EMERGENCY_PHOTOS = {
   label: 'Photos',
-  when: 'Photos are sent after the report, so it never waits for them',
+  when: 'Photos are sent after the report, so they never delay it',
   waiting: 'Will be sent after your report',
   kept: 'We have your report anyway.',
 };

@@ -53,7 +53,7 @@ export const HOME = {
   pricesTitle: 'You should not need a meeting to learn the price of a pool.',
   prices:
     'These three ranges come from the same price book our designers use. Open one, change it, and watch which choices matter.',
-  pricesNote: `Each is the pool with its equipment, a deck and a fence. Stone, a spa, heat and a cover are extra, which is why a study costs more. Estimates are valid for ${site.legal.estimateValidityDays} days. A designer confirms the price after seeing the site.`,
+  pricesNote: `Each is the pool with its equipment, a deck and a fence. Stone, a spa, heat and a cover are extra, which is why the studies below cost more. Estimates are valid for ${site.legal.estimateValidityDays} days. A designer confirms the price after seeing the site.`,
   pricesAway: 'Live ranges are not available right now.',
   seeLines: 'See the lines',
   servicesTitle: 'One team, from survey to Sunday afternoon.',

@@ -70,7 +70,7 @@ export const LAST_BANDS: components['schemas']['PriceBandsResponse'] = {
     'Utility relocation, if needed.',
     'Rock removal, if needed.',
     'Dewatering and sump, if needed.',
-    'Retaining walls beyond those entered.',
+    'Retaining walls beyond those listed.',
     'Trustee and association fees.',
     'Furniture, toys and water-care chemicals.',
   ],

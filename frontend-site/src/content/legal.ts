@@ -76,7 +76,7 @@ const ACCESSIBILITY: LegalDocument = {
     ],
     'Assistive technology': [
       'We use native controls with names that screen readers can read and voice control can find. We have not yet recorded which screen readers and browsers we have tested. If you use one and something does not work, write to us.',
-      'Automated tests open every page: axe looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus visible, nothing overflows down to 320 px, no text is cut off at twice the size, and nothing moves when reduced motion is on.',
+      'Automated tests open every page: an accessibility checker (axe) looks for barriers in both themes and on phones, the keyboard alone reaches every control with the focus visible, nothing overflows down to 320 px, no text is cut off at twice the size, and nothing moves when reduced motion is on.',
     ],
     'Known limitations': [
       'The 3D view itself cannot be explored by a screen reader; use the written description and number fields. Renderings are described, not interactive. Anything you drag on a plan can also be typed as numbers beside it.',

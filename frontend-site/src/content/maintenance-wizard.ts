@@ -44,7 +44,7 @@ export const SEASON_CHOICES: Choices<Season> = [
 export const SEASON_NOTE = 'Balance is also checked at {temperature}.';
 export const GROUNDWATER_CHOICES: Choices<GroundwaterNote> = [
   { value: 'unknown', label: 'Not sure' },
-  { value: 'deep', label: 'Deep, or the site is drained' },
+  { value: 'deep', label: 'Deep, or the ground is well drained' },
   { value: 'high', label: 'High, or near a creek' },
 ];
 export const METHOD_CHOICES: Choices<TestMethod> = [
@@ -62,7 +62,7 @@ export const WIZARD = {
     Inputs:
       'Your pool, the readings you have, how they were tested, and what you see. You can leave any reading blank.',
     Rules:
-      'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and calculated volume shows its formula, inputs and source.',
+      'Doses come from molar masses and the strength on the label. The chlorine target depends on the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms are matched to causes in a published table. Every dose, index and calculated volume shows its formula, inputs and source.',
     Limits:
       'A strip is less exact than drops, so it widens the ranges. Doses of acid and soda ash are good to about 15 percent, so you pour part, test, and only then pour the rest. Nothing here certifies water as safe: the product label and local rules come first, and you test again before anyone swims.',
     'What is stored':
@@ -125,7 +125,7 @@ export const MAIN_READINGS: readonly Parameter[] = [
 export const STATUS_WORDS = { low: 'Low', 'in-range': 'In range', high: 'High' } as const;
 
 export const RANGE_SOURCES =
-  'The range of free chlorine follows your stabilizer (Trouble Free Pool chart, 2021), up to the limit for swimming. The others are our own ranges for this surface and sanitizer, within ANSI/NSPI and Oregon pool rules.';
+  'The free chlorine range depends on your stabilizer (Trouble Free Pool chart, 2021), up to the limit for swimming. The others are our own ranges for this surface and sanitizer, within ANSI/NSPI and Oregon pool rules.';
 
 export const TREATMENT = {
   title: 'Is the treatment done?',
@@ -138,7 +138,7 @@ export const TREATMENT = {
     combined: 'Combined chlorine now, ppm',
   },
   combinedHint: 'If blank, the reading from this test is used.',
-  clear: 'Is the water clear, with the deep drain sharply visible?',
+  clear: 'Is the water clear, with the main drain sharply visible?',
   stabilizerFirst: 'Test stabilizer first: the level to hold depends on it.',
   incomplete: 'Enter combined chlorine, whether the water is clear, and free chlorine: overnight, or at least now.',
 };
@@ -150,7 +150,7 @@ export const CLEAR_CHOICES: Choices<'yes' | 'no'> = [
 
 export const TREATMENT_WORDS: Readonly<Record<TreatmentState, string>> = {
   dilute: 'Not yet: replace water first.',
-  'lower-ph': 'Not yet: bring pH to 7.2 to 7.4 first.',
+  'lower-ph': 'Not yet: bring pH down to between 7.2 and 7.4 first.',
   hold: 'Not done yet: keep holding the level.',
   ammonia: 'Not done yet: there is ammonia in the water.',
   overnight: 'It looks done. Confirm it with an overnight test.',

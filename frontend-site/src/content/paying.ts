@@ -1,13 +1,13 @@
 export const PAYING = {
   title: 'When you pay',
-  lead: 'The draws in our contract, based on the likely price and rounded. Yours follow the price you sign.',
+  lead: 'The draws in our contract, based on the likely price and rounded. Yours will be based on the price you sign.',
   loanTitle: 'If you finance it',
   loanLead: 'Enter what your lender offers.',
   amount: 'Amount borrowed',
   rate: 'Fixed annual rate, %',
   years: 'Years',
   assumed:
-    'Assumes a fixed rate, no fees and equal monthly payments that start one month after the loan. Rate, term and fees are up to your lender; we do not lend or arrange loans.',
+    'Assumes a fixed rate, no fees and equal monthly payments that start one month after you borrow. Rate, term and fees are up to your lender; we do not lend or arrange loans.',
 };
 
 export const BY_PHASE = {

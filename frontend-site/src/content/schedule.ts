@@ -23,7 +23,7 @@ export const SCHEDULE = {
   ],
   typeLegend: 'What kind of visit?',
   zipHint: 'So we can allow for the drive.',
-  zone: 'The small number is how many times are open that day. All times are Central Time.',
+  zone: 'The small number shows how many open times the day has. All times are Central Time.',
   dayFirst: 'Choose a visit first.',
   known: [
     'All times are Central Time.',
@@ -32,7 +32,7 @@ export const SCHEDULE = {
     'Your confirmation email has a link to reschedule or cancel.',
   ],
   noOpenDay: 'No open days this month.',
-  otherTime: 'No time works? Join the waitlist',
+  otherTime: 'None of these times work? Join the waitlist',
   kept: 'Your visit may not have been booked. Everything you typed is still here. Confirm it again; it will not be booked twice.',
   noTime: 'No time chosen yet.',
   holdOver: 'The time is no longer held for you.',
@@ -97,5 +97,5 @@ export const OFFER = {
   takenTitle: 'You booked this time.',
   takenText: 'Check your email for the confirmation; its link lets you reschedule or cancel.',
   expiredTitle: 'This offer has ended.',
-  expiredText: 'Someone else took the time, or the 30 minutes are over. You can still choose another time.',
+  expiredText: 'Someone else took the time, or the 30 minutes are up. You can still choose another time.',
 };

@@ -103,6 +103,6 @@ export const YARD_TOPICS: readonly YardTopic[] = [
     id: 'sun',
     name: 'Sun',
     why: 'Sun warms the water for free and feeds algae. Shade is cold in May and welcome in August.',
-    look: 'Look at noon and at four. The design assistant counts the hours of sun on your water.',
+    look: 'Look at noon and at 4 PM. The design assistant counts the hours of sun on your water.',
   },
 ];

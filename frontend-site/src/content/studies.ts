@@ -60,7 +60,7 @@ const PICTURES: Readonly<Record<StudyId, readonly StudyPicture[]>> = {
   ),
   lagoon: picturesFrom({
     lagoon:
-      'Free-form pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
+      'Freeform pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
   }),
   'second-life': picturesFrom({
     'reno-after': 'The same yard with a rectangular pool, a ledge, a raised spa, a stone deck and a pergola.',
@@ -100,5 +100,5 @@ export function captionOfModel(study: Study): string {
 }
 
 export function captionOfBefore({ name }: Study): string {
-  return `What wet and dry years did to an old terrace. ${RENDERING} ${name} study, before.`;
+  return `What wet and dry years did to an old deck. ${RENDERING} ${name} study, before.`;
 }

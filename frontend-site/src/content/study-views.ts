@@ -18,7 +18,7 @@ const VIEWS: Readonly<Partial<Record<StudyId, readonly StudyPicture[]>>> = {
     {},
     {
       'roman-apse': 'Farther round end of the pool under pale coping, with arched doors and clipped evergreens behind.',
-      'roman-jets': 'Jets arcing from the terrace into the pool, with an urn and arched doors behind.',
+      'roman-jets': 'Jets arcing from the deck into the pool, with an urn and arched doors behind.',
     },
   ),
   shelf: picturesFrom(
@@ -46,8 +46,7 @@ const VIEWS: Readonly<Partial<Record<StudyId, readonly StudyPicture[]>>> = {
   }),
   'second-life': picturesFrom(
     {
-      'reno-terrace':
-        'Rectangular pool, stone terrace and pergola in front of the brick house, from the opposite corner.',
+      'reno-terrace': 'Rectangular pool, stone deck and pergola in front of the brick house, from the opposite corner.',
     },
     { 'reno-spa': 'Raised stone spa spilling a sheet of water into the pool, with grasses and a fire bowl behind it.' },
   ),

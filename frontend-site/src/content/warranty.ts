@@ -15,7 +15,7 @@ export const WARRANTY_TITLE = 'What is guaranteed';
 export const WARRANTY: readonly Coverage[] = [
   { what: sentence(site.legal.warrantyShell), basis: 'From the day you sign the walk-through.' },
   { what: sentence(site.legal.warrantyWork), basis: 'Everything our crews and trades built or set.' },
-  { what: 'Equipment', basis: "The maker's own warranty, handed over with its paperwork." },
+  { what: 'Equipment', basis: "The manufacturer's own warranty, handed over with its paperwork." },
 ];
 
 export const WARRANTY_LINE = `${sentence(site.legal.warrantyShell)}, ${site.legal.warrantyWork}.`;

@@ -6,7 +6,7 @@ export const FINDINGS = {
     slope: 'Slope under pool and deck',
     cut: 'Ground cut',
     fill: 'Ground filled',
-    wall: 'Retaining wall, face',
+    wall: 'Retaining wall, face area',
     highest: 'Highest wall',
     none: 'none',
     level: 'Level ground needs no cut, fill or retaining wall.',

@@ -24,7 +24,7 @@ const PHASES: readonly BuildPhase[] = [
   }),
   phase('layout', [2, 3, 3], [after('permits')], {
     gate: 'Utility marks are on the ground, and you have signed the painted outline.',
-    whatHappens: 'Utilities mark their lines, we paint the outline to scale and protect the lawn, trees and driveway.',
+    whatHappens: 'Utilities mark their lines; we paint the outline to scale and protect the lawn, trees and driveway.',
     whatYouSee: 'The pool in paint on your own grass.',
     whatWeNeed:
       'A walk around the outline with us, and the location of your private lines: irrigation, gas to a grill, dog fence.',
@@ -35,7 +35,7 @@ const PHASES: readonly BuildPhase[] = [
       gate('start', 'building-permit', 'permit', 'City building permit'),
       gate('start', 'association-approval', 'other', 'Subdivision trustees’ approval'),
       gate('start', 'utility-locate', 'locate', 'Utility marks on the ground'),
-      gate('start', 'layout-signed', 'layout', 'Painted outline signed by the customer'),
+      gate('start', 'layout-signed', 'layout', 'Painted outline signed'),
       gate('start', 'tile-coping-choice', 'selection', 'Tile and coping chosen'),
       gate('finish', 'excavation-photos', 'photos', 'Photos of the finished dig'),
     ],
@@ -113,7 +113,7 @@ const PHASES: readonly BuildPhase[] = [
     gate: 'The inspector passes the bonding grid before the deck is laid.',
     weather: 'Concrete needs dry ground and 40 °F.',
     whatHappens: 'Backfill, drains, base, walls and paving, pitched away from pool and house.',
-    whatYouSee: 'The yard gets its patio.',
+    whatYouSee: 'The deck goes in around the pool.',
     whatWeNeed: 'Nothing from you, unless you change a line.',
   }),
   phase('equipment', [3, 4, 5], [after('terrace')], {

@@ -41,7 +41,7 @@ export function swimGate(
     );
   closeUnless('combinedChlorinePpm', 0, values['chemistry.ccHigh']);
   closeUnless('pH', values['chemistry.pHLow'], values['chemistry.pHHigh']);
-  if (drainVisible === false) reasons.push('The drain at the deep end is not sharply visible.');
+  if (drainVisible === false) reasons.push('The main drain is not sharply visible.');
 
   const certain = missing.length === 0 && drainVisible === true;
   return { state: reasons.length > 0 ? 'closed' : certain ? 'open' : 'unknown', reasons, missing };

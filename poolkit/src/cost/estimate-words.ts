@@ -8,7 +8,7 @@ export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; 
   access: { label: 'Access for machines', settledBy: 'The width of the narrowest gate or passage.' },
   utilities: {
     label: 'Gas, electric and sewer lines',
-    settledBy: 'A line locate, which Missouri One Call does free of charge.',
+    settledBy: 'A line locate, free of charge through 811.',
   },
   soil: { label: 'Soil', settledBy: 'A test dig, or a report from a neighboring lot.' },
   rock: { label: 'Rock', settledBy: 'A probe or test dig.' },
@@ -56,7 +56,7 @@ export function notIncludedIn({ lines, risks, work }: Pick<Estimate, 'lines' | '
   if (work === 'build') {
     if (!groups.has('I')) missing.push('A deck.');
     if (!lines.some(({ code }) => /^J[12](-|$)/.test(code))) missing.push('A fence or other barrier.');
-    missing.push('Retaining walls beyond those entered.');
+    missing.push('Retaining walls beyond those listed.');
   }
   if (lines.some(({ code }) => code === 'R1')) missing.push('Shell repairs found after draining.');
   return [...missing, 'Trustee and association fees.', 'Furniture, toys and water-care chemicals.'];

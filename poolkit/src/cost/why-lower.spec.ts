@@ -43,9 +43,9 @@ const ledge = withFeature(bare, { kind: 'tanning-shelf', lengthFt: 7, waterDepth
 
 describe('why a change that adds something lowers the price', () => {
   it.each([
-    ['steps as wide as the pool', withSteps(6), withSteps(16), SEED_COST_BOOK, /^It takes less quartz interior\.$/],
-    ['a wider waist of a figure 8', figure8(8), figure8(9), DEAR_WATER, /^It takes less .*paver coping/],
-    ['a ledge in place of deep water', bare, ledge, DEAR_WATER, /^It takes less shotcrete/],
+    ['steps as wide as the pool', withSteps(6), withSteps(16), SEED_COST_BOOK, /^It needs less: quartz interior\.$/],
+    ['a wider waist of a figure 8', figure8(8), figure8(9), DEAR_WATER, /^It needs less: .*paver coping/],
+    ['a ledge in place of deep water', bare, ledge, DEAR_WATER, /^It needs less: shotcrete/],
   ])('D19 of %s is that less is needed of the rest', (_what, before, after, book, why) => {
     const [one, other] = [priceOf(before, book), priceOf(after, book)];
     expect(other.likelyCents).toBeLessThan(one.likelyCents);
@@ -59,7 +59,7 @@ describe('why a change that adds something lowers the price', () => {
     const now = priceOf(bare).likelyCents;
     const { suggestions } = editsUnder(bare, now - 50_000, edits, price);
     const ofLedge = suggestions.find(({ edits: [edit] }) => edit?.id === 'with:tanning-shelf');
-    expect(ofLedge?.why).toMatch(/^It takes less shotcrete/);
+    expect(ofLedge?.why).toMatch(/^It needs less: shotcrete/);
     expect(suggestions.some(({ edits: [edit], why }) => edit?.id !== 'with:tanning-shelf' && why === null)).toBe(true);
     for (const { why } of buysFor(bare, 2_000_000, edits, price)) expect(why).toBeNull();
   });

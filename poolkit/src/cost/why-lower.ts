@@ -14,6 +14,5 @@ export function whyLower(before: Priced, after: Priced): string | null {
     .sort((a, b) => b.savedCents - a.savedCents)
     .slice(0, LINES_NAMED)
     .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
-  const last = less.pop();
-  return last === undefined ? null : `It takes less ${[less.join(', '), last].filter(Boolean).join(' and ')}.`;
+  return less.length === 0 ? null : `It needs less: ${less.join('; ')}.`;
 }

@@ -137,7 +137,7 @@ const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
   round: 'Round',
   kidney: 'Kidney',
   'figure-8': 'Figure-8',
-  freeform: 'Free form',
+  freeform: 'Freeform',
 };
 
 export function shapeName(kind: ShapeKind): string {

@@ -246,7 +246,7 @@ describe('missing facts', () => {
     const kept = of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(kept).toMatchObject({
       result: 'unknown',
-      sentence: "To check this, we need this city's figure. It meets our working figure of 10 ft.",
+      sentence: "To check this, we need this city's figure. The design meets our working figure of 10 ft.",
     });
     const broken = of(run(designIn(FLAT_YARD, moved(44, 184)), TOWN_AND_COUNTRY_RULES), 'setback-rear');
     expect(broken.result).toBe('conflict');

@@ -35,7 +35,7 @@ export function noneDrawn(rule: Rule, isComplete: boolean, what: string, fact: s
 /** A placeholder that is met is unknown: only the city's own figure settles it. */
 export function met(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
   if (rule.placeholder) {
-    const figure = rule.value === null ? '' : ` It meets our working figure of ${amount(rule)}.`;
+    const figure = rule.value === null ? '' : ` The design meets our working figure of ${amount(rule)}.`;
     return check(rule, 'unknown', `To check this, we need this city's figure.${figure}`, detail, location);
   }
   const rules =

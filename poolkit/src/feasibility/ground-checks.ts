@@ -101,7 +101,7 @@ function sun(site: Site): Check {
 }
 
 const FENCE_RULES =
-  "The gap under it may be 2 in or less, no opening may let a 4 in ball through, and nothing may help a child climb it. The city's own fence " +
+  "The gap under it must be 2 in or less, no opening may let a 4 in ball through, and nothing may help a child climb it. The city's own fence " +
   'rules apply too, and a temporary fence goes up as soon as we dig.';
 
 export function safetyChecks(site: Site): Check[] {
@@ -167,14 +167,14 @@ function houseWall(site: Site): Check {
 function diving({ design, drawn, rules, values }: Site): Check {
   const rule = rules.diving;
   if (featuresOf(design, 'diving-board').length === 0)
-    return met(rule, 'No board is drawn. We label the pool "No diving".');
+    return met(rule, 'No board is drawn. We mark the pool “No diving.”');
   const deepestFt = drawn.quantities.maxDepthFt;
   const leastFt = values['warn.divingDepthFt'];
   if (deepestFt < leastFt) {
     return broken(
       rule,
       `the water under the board is at most ${feet(deepestFt)} deep, less than ${feet(leastFt)}.`,
-      'Deepen the pool, or leave the board out and label the pool "No diving".',
+      'Deepen the pool, or leave the board out and mark the pool “No diving.”',
     );
   }
   return missing(rule, "the board manufacturer's envelope laid over this section");

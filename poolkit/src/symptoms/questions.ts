@@ -114,8 +114,8 @@ export const QUESTIONS = {
     bathers: 'Many swimmers, or a lot of lotion',
     neither: 'Neither',
   }),
-  concern: ask('Is any of these true?', {
-    none: 'None, this is a routine check',
+  concern: ask('Are any of these true?', {
+    none: 'None; this is a routine check',
     'day-loss': 'Chlorine is gone by evening',
     'night-loss': 'Chlorine is gone by morning',
     'ph-rises': 'pH keeps rising',

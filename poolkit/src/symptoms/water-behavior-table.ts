@@ -22,7 +22,7 @@ export const WATER_BEHAVIOR_TABLE = [
     keepOut: 'combined chlorine is 0.5 ppm or less, free chlorine 10 ppm or less, and pH 7.2 to 7.8',
     covers: ['combined-chlorine-high', 'ph-out-of-range', 'chlorine-too-high'],
   }),
-  row('W11', 'skin-rash', 'Itchy bumps after bathing', 'sanitation', 'high', {
+  row('W11', 'skin-rash', 'Itchy bumps after a swim or soak', 'sanitation', 'high', {
     on: { 'eye-sting': { irritation: 'bumps' } },
     causes: {
       pseudomonas: [

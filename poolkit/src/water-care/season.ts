@@ -104,7 +104,7 @@ const ITEMS: Readonly<Record<ChecklistId, readonly Item[]>> = {
     ['heater', 'Drain the heater and turn off its gas.'],
     ['cell', 'Take out the salt cell, clean it as its manual says and store it indoors.', 'salt'],
     ['breaker', 'Turn off the breakers.'],
-    ['cover', 'Fit the winter cover and its pump; check every anchor.'],
+    ['cover', 'Install the winter cover and its pump; check every anchor.'],
     ['photos', 'Take photos of the equipment, water level and cover.'],
   ],
 };

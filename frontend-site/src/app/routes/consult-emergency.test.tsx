@@ -40,7 +40,7 @@ test('H15 sends an emergency with a phone number alone, under its own consent te
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     ...{ service: 'emergency', name: 'Ada Byron', phone: '(314) 555-0177', postalCode: '63131' },
-    consent: { email: true, textVersion: 'emergency-2' },
+    consent: { email: true, textVersion: 'emergency-3' },
   });
   expect(sent[0]?.body).not.toHaveProperty('email');
 });
@@ -61,7 +61,7 @@ test('H15 marks phone and email when both are missing, and accepts an email alon
   expect(field('Phone (optional)')).not.toBeInvalid();
   await send();
   await thanked();
-  expect(screen.getByText('We reply to ada@example.com.')).toBeInTheDocument();
+  expect(screen.getByText('We will reply to ada@example.com.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).not.toHaveProperty('phone');
 });
@@ -122,7 +122,7 @@ test('H15 requires an email again when an emergency becomes another kind of proj
   expect(sent[0]?.body).toMatchObject({
     email: 'ada@example.com',
     phone: '(314) 555-0177',
-    consent: { textVersion: 'consult-2' },
+    consent: { textVersion: 'consult-3' },
   });
 });
 
@@ -143,5 +143,6 @@ test('H15 C15 never offers updates about the service area in an emergency', asyn
   await whoItIs();
   await send();
   await thanked();
-  expect(sent[0]?.body.consent).toEqual({ email: true, textVersion: 'emergency-2' });
+  expect(sent[0]?.body.consent).toEqual({ email: true, textVersion: 'emergency-3' });
+  expect(screen.queryByText('Helpful to have ready')).not.toBeInTheDocument();
 });

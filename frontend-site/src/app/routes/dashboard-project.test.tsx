@@ -448,7 +448,7 @@ test('A06 a change that waits is the next thing on the overview, shows price and
   expect(screen.getByText('July 16, 2027 now, July 20, 2027 after')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Ledge 24.5 ft² +$4,200' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Sign this change' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: /^Sign: / })).not.toHaveFocus();
+  expect(screen.getByRole('heading', { name: /^Sign Change order/ })).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Decline this change' }));
   await user.type(screen.getByLabelText('A note to us'), 'Not now.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));

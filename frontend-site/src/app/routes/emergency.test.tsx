@@ -108,7 +108,7 @@ test('H15 sends three answers and the contact once, and shows the reference', as
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     ...{ service: 'emergency', name: 'Ada Byron', email: 'ada@example.com', address: '14 Mason Ridge' },
-    message: 'Sees: Losing water\nHow bad: Getting worse\nWhere: In the water',
+    message: 'What they see: Losing water\nHow bad it is: Getting worse\nWhere it is: In the water',
   });
   expect(readStored(EMERGENCY_DRAFT_KEY)).toBeNull();
   expect(trackedEvents().filter(({ event }) => event === 'generate_lead')).toEqual([
@@ -145,7 +145,7 @@ test('H15 accepts a phone number alone, sends no email, and promises a call', as
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     phone: '(314) 555-0177',
-    consent: { email: true, textVersion: 'emergency-2' },
+    consent: { email: true, textVersion: 'emergency-3' },
   });
   expect(sent[0]?.body).not.toHaveProperty('email');
 });
@@ -158,7 +158,7 @@ test('H15 accepts an email alone, and shows an error beside the field it belongs
   await user.type(screen.getByLabelText('Phone (optional)'), '12');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(
-    await screen.findByRole('link', { name: 'Enter a phone number with area code, or leave it empty.' }),
+    await screen.findByRole('link', { name: 'Enter a phone number with area code, or leave it blank.' }),
   ).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Phone (optional)'));
   await user.clear(screen.getByLabelText('Email'));
@@ -232,7 +232,7 @@ test('H15 shows the next open time after three taps, and holds it with what was 
   ).toEqual([{ service: 'emergency', startsAt: START }]);
   expect(field('Name')).toHaveValue('Ada Byron');
   expect(field(/^Anything we should know/)).toHaveValue(
-    'Sees: Losing water\nHow bad: Getting worse\nWhere: In the water',
+    'What they see: Losing water\nHow bad it is: Getting worse\nWhere it is: In the water',
   );
 });
 

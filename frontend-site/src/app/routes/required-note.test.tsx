@@ -38,7 +38,7 @@ const forms: Record<string, () => Promise<HTMLElement>> = {
   waitlist: async () => {
     await open('/schedule-now?service=design-consult');
     await chooseDay(OPEN_DAY);
-    await press('No time works? Join the waitlist');
+    await press('None of these times work? Join the waitlist');
     return button('Join the waitlist');
   },
   'canceled visit': async () => {

@@ -101,7 +101,7 @@ describe('the link of a visit', () => {
     expect(toast).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 19).startsAt));
     await undo();
     const before = slotAt(OPEN_DAY, 15).startsAt;
-    const name = `Your visit is moved back: Studio meeting, ${formatCentral(before)}.`;
+    const name = `Your visit is back at its original time: Studio meeting, ${formatCentral(before)}.`;
     expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
     expect(
       theServer()
@@ -143,10 +143,12 @@ describe('the link of a visit', () => {
     await undo();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('Undo not confirmed yet')).toBeInTheDocument();
-    expect(screen.getByText(/It may have been moved back/).closest('[role=alert]')).toBeNull();
+    expect(screen.getByText(/The original time may have been restored/).closest('[role=alert]')).toBeNull();
     again.focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Your visit is back at its original time: / }),
+    ).toHaveFocus();
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -165,7 +167,9 @@ describe('the link of a visit', () => {
     theServer().shows({ reschedulesLeft: 1 });
     await moveIt();
     await undo();
-    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Your visit is back at its original time: / }),
+    ).toHaveFocus();
   });
 
   test('B09 offers no Undo when it is too late', async () => {

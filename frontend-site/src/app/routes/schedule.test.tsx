@@ -43,7 +43,7 @@ test('J.2 books a visit with three choices and two fields, and says what comes n
   expect(title).toHaveFocus();
   expect(screen.getByText(/^A copy is on its way to claire@example.com/)).toBeInTheDocument();
   expect(screen.getByText('V-7K3M2Q')).toBeInTheDocument();
-  expect(screen.getByText(/^Where: in our studio/)).toBeInTheDocument();
+  expect(screen.getByText(/^Where: At our studio/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
     'href',
     '/api/schedule/visits/token-one-0123456789ab/visit.ics',
@@ -68,7 +68,7 @@ test('J.2 books a visit with three choices and two fields, and says what comes n
 test('B15 says that a copy is emailed only when it is', async () => {
   await open();
   await bookStudio(EMAILED_OFTEN);
-  expect(await screen.findByText(/^Please keep this page: we could not email a copy to often@/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Please save this page: we could not email a copy to often@/)).toBeInTheDocument();
   expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
 });
 
@@ -280,7 +280,7 @@ test('C18 keeps the focus on the waitlist too', async () => {
   api.use(http.post('/api/schedule/waitlist', () => refusal(422, 'VALIDATION_FAILED', 'Check the form.', REFUSED)));
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
-  await press('No time works? Join the waitlist');
+  await press('None of these times work? Join the waitlist');
   await fillIn();
   await press('Join the waitlist');
   await waitFor(() => expect(field('Email')).toBeInvalid());
@@ -359,7 +359,7 @@ test("prefills a customer's name and email", async () => {
 test('B18 joins the waitlist for a range of days', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
-  await press('No time works? Join the waitlist');
+  await press('None of these times work? Join the waitlist');
   expect(screen.getByRole('heading', { level: 2, name: 'Join the waitlist' })).toHaveFocus();
   await press('Join the waitlist');
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');

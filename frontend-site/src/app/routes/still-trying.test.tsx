@@ -55,7 +55,7 @@ const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
     send: async () => {
       await open('/schedule-now?service=design-consult');
       await chooseDay(OPEN_DAY);
-      await press('No time works? Join the waitlist');
+      await press('None of these times work? Join the waitlist');
       await fillIn();
       await press('Join the waitlist');
     },

@@ -15,12 +15,12 @@ export const MAINTENANCE_CARE: ServiceContent = {
   steps: {
     'First test and equipment check': 'We test the water, write down the readings and check the equipment.',
     'A care plan for your pool':
-      'Choose single visits or a whole season, and keep some of the work yourself if you like.',
+      'Choose single visits or a whole season, and do some of the work yourself if you like.',
     'Visits with a log': 'Each one leaves what we measured, what we added and when to test again.',
     'Season opening and closing':
       'We open the pool in spring and close it in fall, and send a note before anything costs extra.',
   },
-  cost: 'By visit or by season. The size of the pool, its equipment and how often we come decide the price. We agree on it in writing before the first visit.',
+  cost: 'By visit or by season. The price depends on the size of the pool, its equipment and how often we come. We agree on it in writing before the first visit.',
   know: 'Rain, heat and a full party change water overnight. The maintenance wizard is free whether or not we look after your pool.',
   questions: {
     'Can I do some of it myself?': 'Yes. Share your readings in the wizard and we fill the gaps.',

@@ -13,7 +13,7 @@ export const SMART_TECHNOLOGY: ServiceContent = {
     'A one-page guide at the equipment pad',
   ],
   steps: {
-    'See what you have': 'We look at the equipment on your pad and test whether it can join the new control.',
+    'See what you have': 'We look at the equipment on your pad and test whether it can work with the new control.',
     'Choose scenes, not gadgets': 'You tell us how you use the pool, and we name the exact system before you buy.',
     'Install and label': 'We install the control and label what it runs.',
     Teach: 'We go through it with you, and a one-page guide stays at the equipment pad.',

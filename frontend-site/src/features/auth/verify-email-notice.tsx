@@ -18,7 +18,7 @@ function LoginFirst({ email }: { email: string | null }) {
         <p>{`You are logged in as ${email}. Log out, then log in with the address this link was sent to.`}</p>
       )}
       <p>
-        Did you not create this account?{' '}
+        Not your account?{' '}
         <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
           Set a new password
         </Link>{' '}

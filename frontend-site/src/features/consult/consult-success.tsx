@@ -18,7 +18,7 @@ export function ConsultSuccess({
   hasAccount: boolean;
   photos: Photos;
 }) {
-  const { receipt, name, email, callAt } = sent;
+  const { receipt, name, email, callAt, asksPlan } = sent;
   const first = givenName(name);
   const answerBy = formatCentral(receipt.answerBy);
   const steps = CONSULT.next
@@ -31,7 +31,7 @@ export function ConsultSuccess({
       </h1>
       <p className="type-lead mt-6">
         {callAt === null
-          ? `We reply to ${email}.`
+          ? `We will reply to ${email}.`
           : REACH.call.replace('{answerBy}', answerBy).replace('{phone}', () => callAt)}
       </p>
       {receipt.outsideArea && (
@@ -49,12 +49,16 @@ export function ConsultSuccess({
         ))}
       </ol>
       <PhotosSending photos={photos} receipt={receipt} words={CONSULT_PHOTOS} />
-      <h2 className="type-title mt-10">Helpful to have ready</h2>
-      <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
-        {CONSULT.ready.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      {asksPlan && (
+        <>
+          <h2 className="type-title mt-10">Helpful to have ready</h2>
+          <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
+            {CONSULT.ready.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to={`${PATHS.schedule}?consultation=${receipt.id}`} state={{ name, email }}>
           See open times

@@ -7,6 +7,7 @@ import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
 import type { useSteps } from '../../components/tools/use-steps';
 import type { ConsultStep } from '../../content/consult';
+import { BRANCH_OF, BRANCHES } from '../../content/consult-questions';
 import { trackEvent } from '../../lib/analytics/analytics';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/analytics/form-events';
@@ -41,6 +42,7 @@ export interface SentRequest {
   name: string;
   email: string;
   callAt: string | null;
+  asksPlan: boolean;
 }
 
 export interface Brought {
@@ -112,7 +114,8 @@ export function useConsultForm(
       // Otherwise the dashboard's cached list would miss the new request.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       const callAt = body.service === 'emergency' ? (body.phone ?? null) : null;
-      setSent({ receipt, name: body.name, email: body.email ?? '', callAt });
+      const { asksPlan } = BRANCHES[BRANCH_OF[body.service]];
+      setSent({ receipt, name: body.name, email: body.email ?? '', callAt, asksPlan });
       const estimate = queryClient.getQueryData<SavedEstimateDetail>([estimatePath(body.estimateId ?? '')]);
       trackEvent('generate_lead', {
         form_name: FORM,

@@ -42,9 +42,9 @@ export function reportProblems(values: ReportValues): Record<ReportField, string
 
 export function reportInWords({ see, bad, where, more }: ReportValues): string {
   const taps = [
-    `Sees: ${see}`,
-    `How bad: ${SEVERITIES.find(({ value }) => value === bad)?.label ?? bad}`,
-    `Where: ${PLACES.find(({ value }) => value === where)?.label ?? where}`,
+    `What they see: ${see}`,
+    `How bad it is: ${SEVERITIES.find(({ value }) => value === bad)?.label ?? bad}`,
+    `Where it is: ${PLACES.find(({ value }) => value === where)?.label ?? where}`,
   ];
   return [...taps, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
 }

@@ -207,7 +207,8 @@ function afterText({ after, indicesAfter }: PlanStep): string {
   });
   if (parts.length === 0) return '';
   const indices = indicesAfter ? `; LSI ${indicesAfter.lsi.toFixed(2)}, CSI ${indicesAfter.csi.toFixed(2)}` : '';
-  return `${parts.join(', ')}${indices}, if all goes as calculated.`;
+  const list = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)));
+  return `${list.join(', ')}${indices}, if all goes as calculated.`;
 }
 
 const AT_HAND = [

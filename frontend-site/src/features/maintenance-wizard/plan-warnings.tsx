@@ -74,7 +74,9 @@ export function WayOut({ diagnosis, onHelp }: { diagnosis: Diagnosis; onHelp: (t
         <p key={condition}>{`Also until ${condition}.`}</p>
       ))}
       {wayOut !== 'none' && (
-        <p className="no-print">Your readings and answers are attached, so you do not have to type anything twice.</p>
+        <p className="no-print">
+          Your readings and answers will be attached, so you do not have to type anything twice.
+        </p>
       )}
     </Notice>
   );

@@ -75,7 +75,7 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
           />
           <TextField
             id="water-nextTemp"
-            label={`Also check the balance at a water temperature of, ${UNIT_NAMES.temperature[values.units]}`}
+            label={`Another temperature to check the balance at, ${UNIT_NAMES.temperature[values.units]}`}
             optional
             hint="Tomorrow’s, or what you expect in the coming weeks. Balance changes with it."
             inputMode="decimal"

@@ -46,7 +46,7 @@ export const CONSTRUCTION = question({
   legend: 'How should it be built?',
   hint: 'If your choice rules something out, we change it for you: size, depth or features.',
   labels: {
-    gunite: 'Gunite: sprayed concrete, any form',
+    gunite: 'Gunite: sprayed concrete, any shape',
     fiberglass: 'Fiberglass: one molded shell',
     vinyl: 'Vinyl liner: wall panels and a liner',
   },
@@ -57,7 +57,7 @@ export const CONSTRUCTION = question({
 export const SHAPE = question({
   id: 'shape',
   legend: 'Which shape?',
-  hint: 'Each starts at a typical size; you can change it in the next step.',
+  hint: 'Each starts at a typical size, which you can change.',
   labels: Object.fromEntries(SHAPE_KINDS.map((kind) => [kind, shapeName(kind)])) as Labels<ShapeKind>,
   of: ({ design }) => design.shape.kind,
   set: withShapeKind,
@@ -132,7 +132,10 @@ type UtilityCount = keyof typeof UTILITY_COUNTS;
 export const SITE_QUESTIONS: readonly Question[] = [
   answer('survey', 'Is there a survey or plat of the lot?', { done: 'Yes', unknown: 'Not sure' }),
   answer('trees', 'Do you know which trees are protected?', { settled: 'Yes, or there are none', unknown: 'Not sure' }),
-  answer('hoa', 'Trustees or an association?', { settled: 'They agreed, or there are none', unknown: 'Not sure' }),
+  answer('hoa', 'Have the trustees or association approved it?', {
+    settled: 'Yes, or there are none',
+    unknown: 'Not sure',
+  }),
   answer('soil', 'What is the soil like?', {
     ordinary: 'Ordinary',
     difficult: 'Fill, heavy clay or sinkholes',

@@ -255,7 +255,7 @@ interface ProgressProps {
 
 function Progress({ step, reachable, onGo }: ProgressProps) {
   return (
-    <nav aria-label="Steps of booking">
+    <nav aria-label="Booking steps">
       <ol className="grid grid-cols-4 border-b border-line">
         {SCHEDULE_STEPS.map((name, index) => {
           const isHere = name === step;

@@ -6,13 +6,13 @@ import { CentralTime } from '../../components/ui/central-time';
 import { takeFocusAtTop } from '../../lib/focus/focus-on-mount';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
-import { placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { capitalized, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { CalendarLink, HaveReady } from './schedule-parts';
 import type { Booked } from './use-booking';
 
 function nextByEmail({ status, emailed }: Booked['visit']): string {
   if (status === 'pending') return 'You will hear from us at';
-  return emailed ? 'A copy is on its way to' : 'Please keep this page: we could not email a copy to';
+  return emailed ? 'A copy is on its way to' : 'Please save this page: we could not email a copy to';
 }
 
 export function BookingSuccess({
@@ -41,7 +41,7 @@ export function BookingSuccess({
         <span>{`${nextByEmail(visit)} ${email}. Your reference is `}</span>
         <strong className="font-semibold text-ink">{visit.reference}</strong>.
       </p>
-      <p className="mt-4 wrap-anywhere">{`Where: ${address ?? placeWords(type.place)}.`}</p>
+      <p className="mt-4 wrap-anywhere">{`Where: ${address ?? capitalized(placeWords(type.place))}.`}</p>
       {isPending && visit.outsideArea && <p className="mt-6 max-w-[62ch]">{SCHEDULE.outsideAsked}</p>}
       {booked.hasWork && <p className="type-lead mt-6">{SCHEDULE.withWork}</p>}
       {photoAddress !== null && <PhotosSending photos={photos} receipt={photoAddress} words={VISIT_PHOTOS} />}

@@ -22,7 +22,7 @@ import { CalendarLink, HaveReady } from './schedule-parts';
 import { CancelVisit } from './cancel-visit';
 import { RescheduleVisit, useUndoReschedule } from './reschedule-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
-import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
+import { capitalized, lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
 
 /** The link dies when the visit changes or is over, so there is no retry. */
 function DeadLink() {
@@ -46,7 +46,7 @@ function DeadLink() {
 }
 
 type Doing = 'nothing' | 'rescheduling' | 'canceling';
-type Changed = 'rescheduled' | 'moved back' | 'canceled';
+type Changed = 'rescheduled' | 'back at its original time' | 'canceled';
 
 export function ManageVisit({ token }: { token: string }) {
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function ManageVisit({ token }: { token: string }) {
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);
   };
-  const back = useUndoReschedule(token, (next) => adopt(next, 'moved back'));
+  const back = useUndoReschedule(token, (next) => adopt(next, 'back at its original time'));
   if (isDead) return <DeadLink />;
   if (shown === undefined) {
     return <PlainPage title="Your visit">{state}</PlainPage>;
@@ -111,7 +111,7 @@ function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed 
   if (status === 'cancelled') return changed === 'canceled' ? 'Your visit is canceled.' : 'This visit was canceled.';
   if (status === 'declined') return 'We had to decline this visit.';
   if (status === 'completed' || status === 'no_show') return 'This visit is over.';
-  const moved = changed === 'rescheduled' || changed === 'moved back' ? `Your visit is ${changed}` : null;
+  const moved = changed === null || changed === 'canceled' ? null : `Your visit is ${changed}`;
   const set = moved ?? (status === 'pending' ? 'We have your request' : 'Your visit');
   return (
     <>
@@ -170,6 +170,7 @@ function Shown({ visit, failure, changed, onChanged }: ShownProps) {
 
 function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: Doing) => void }) {
   const { canReschedule, canCancel, rescheduleUntil, cancelUntil, reschedulesLeft, status } = visit;
+  const left = `${reschedulesLeft} more ${reschedulesLeft === 1 ? 'time' : 'times'}`;
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap gap-4">
@@ -187,7 +188,9 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
       </div>
       {canReschedule && (
         <p className="type-small max-w-[62ch] text-ink-2">
-          {`You can reschedule until ${formatCentral(rescheduleUntil)}, ${reschedulesLeft} ${reschedulesLeft === 1 ? 'more time' : 'more times'}${canCancel ? `, and cancel until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}` : ''}.`}
+          {canCancel && cancelUntil === rescheduleUntil
+            ? `You can reschedule (${left}) or cancel until ${formatCentral(rescheduleUntil)}.`
+            : `You can reschedule (${left}) until ${formatCentral(rescheduleUntil)}.${canCancel ? ` You can cancel until ${formatCentral(cancelUntil)}.` : ''}`}
         </p>
       )}
       {(!canReschedule || !canCancel) && <ByPhone visit={visit} />}
@@ -225,7 +228,7 @@ function VisitFacts({ visit }: { visit: CustomerVisit }) {
   const rows = [
     ['When', whenWords(startsAt)],
     ['Length', lengthWords(service.durationMin)],
-    ['Where', address ?? placeWords(service.place)],
+    ['Where', address ?? capitalized(placeWords(service.place))],
     ['Your note', notes],
     ['Reference', reference],
     ['Video', video || null],

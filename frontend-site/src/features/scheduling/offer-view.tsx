@@ -89,7 +89,7 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
       </p>
       {yours !== null && <p className="text-ink-2">{`That is ${yours}.`}</p>}
       <p>{`${service.name}, ${lengthWords(service.durationMin)}, ${placeWords(service.place)}.`}</p>
-      <p className="text-ink-2">{`Kept for you until ${formatClock(Date.parse(expiresAt))} Central Time.`}</p>
+      <p className="text-ink-2">{`Held for you until ${formatClock(Date.parse(expiresAt))} Central Time.`}</p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function RescheduleVisit({ visit, onMoved, onKeep }: RescheduleVisitProps
       <h2 id="move-title" ref={takeFocus} tabIndex={-1} className="type-display-3 outline-none">
         Choose another time
       </h2>
-      <p className="text-ink-2">{`Now: ${formatCentral(visit.startsAt)}. It stays yours until you confirm another.`}</p>
+      <p className="text-ink-2">{`Current time: ${formatCentral(visit.startsAt)}. It stays yours until you confirm another.`}</p>
       {types.isError && (
         <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />
       )}
@@ -136,7 +136,7 @@ export function useUndoReschedule(token: string, onBack: (visit: CustomerVisit) 
     >
       {isRefusal(error)
         ? 'Your visit stays at the time above.'
-        : 'It may have been moved back, but we got no answer. Try again to see which time applies.'}
+        : 'The original time may have been restored, but we got no answer. Try again to see which time applies.'}
     </Notice>
   );
   return { offer, withdraw, failure };

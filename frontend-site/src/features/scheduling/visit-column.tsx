@@ -2,15 +2,11 @@ import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
 import { SCHEDULE } from '../../content/schedule';
 import type { NamedVisit } from '../../content/usual-visits';
-import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
+import { capitalized, lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
 import type { Slot, VisitType } from '../../api/contract';
 import { FactList } from '../../components/ui/fact-list';
 import { OutsideNotice } from './schedule-parts';
 import type { Booking } from './use-booking';
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function noteOf({ name, durationMin, place }: NamedVisit): string {
   return name.includes(placeWords(place))
@@ -65,7 +61,7 @@ export function BookingSummary({ type, slot }: { type: VisitType | null; slot: S
   const rows = [
     ['Visit', type.name],
     ['Length', lengthWords(type.durationMin)],
-    ['Place', capitalized(placeWords(type.place))],
+    ['Where', capitalized(placeWords(type.place))],
     ['When', slot === null ? 'Not chosen yet' : whenWords(slot.startsAt)],
   ] as const;
   return <FactList rows={rows} />;

@@ -95,7 +95,9 @@ function Chips({ filter: { key, label, choices }, chosen, disabled, onChoose }: 
           );
         })}
       </div>
-      {disabled && key === 'price' && <p className="type-small mt-2 text-ink-3 md:col-start-2">Needs our prices.</p>}
+      {disabled && key === 'price' && (
+        <p className="type-small mt-2 text-ink-3 md:col-start-2">Available once our prices have loaded.</p>
+      )}
     </fieldset>
   );
 }

@@ -18,7 +18,7 @@ export interface Filter {
 const PRICE_BANDS = [
   { value: 'under-250', label: 'Under $250,000', fromCents: 0, toCents: 250_000_00 },
   { value: '250-350', label: '$250,000 to $350,000', fromCents: 250_000_00, toCents: 350_000_00 },
-  { value: 'over-350', label: '$350,000 and more', fromCents: 350_000_00, toCents: Infinity },
+  { value: 'over-350', label: '$350,000 or more', fromCents: 350_000_00, toCents: Infinity },
 ] as const;
 
 const choices = (labels: Readonly<Record<string, string>>): Choice[] =>

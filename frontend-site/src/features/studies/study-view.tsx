@@ -213,7 +213,7 @@ function Facts({ study, quantities: q, range }: FactsProps) {
     ['Volume', formatGallons(q.volumeGal)],
     ['Water surface', `${formatDecimal(q.waterAreaSqFt, 0)}\u00a0ft²`],
     ['Coping', ft(Math.round(q.copingLf))],
-    ['Terrace', `${formatDecimal(q.deckSqFt, 0)}\u00a0ft²`],
+    ['Deck', `${formatDecimal(q.deckSqFt, 0)}\u00a0ft²`],
     ['Finish', finish],
     ['Features', has],
     ['Planting', planting],

@@ -4,12 +4,16 @@ import type { VisitPlace } from '../../api/contract';
 
 const PLACES: Readonly<Record<VisitPlace, string>> = {
   house: 'at your house',
-  studio: `in our studio, ${site.contact.address.locality}`,
+  studio: `at our studio, ${site.contact.address.locality}`,
   video: 'by video',
 };
 
 export function placeWords(place: VisitPlace): string {
   return PLACES[place];
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function lengthWords(durationMin: number): string {

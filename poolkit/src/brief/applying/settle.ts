@@ -79,5 +79,5 @@ function changeOf(before: PoolFeature, after: PoolFeature): string {
   if (before.kind === 'spa') return 'The spa moved to another wall.';
   if ('lengthFt' in after)
     return `The ${after.kind.replace('-', ' ')} is ${ft(after.lengthFt)} long${'wall' in after && 'wall' in before && after.wall !== before.wall ? `, at the ${after.wall} wall` : ''}.`;
-  return `The ${after.kind.replace('-', ' ')} was fitted.`;
+  return `The ${after.kind.replace('-', ' ')} was adjusted to fit.`;
 }

@@ -156,7 +156,7 @@ function restAfterTest(share: number): string {
 function pHWorking(label: string, buffer: Buffer, from: number, to: number, share: number, changePpm: number) {
   return working(
     label,
-    'share × change of carbonate, cyanurate and borate alkalinity between the two pH',
+    'share × change of carbonate, cyanurate and borate alkalinity between the two pH values',
     {
       pH: from,
       aim: to,

@@ -126,7 +126,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     ...AT_A_HOUSE,
     key: 'emergency',
     name: 'Emergency visit',
-    description: 'Today or tomorrow, day and night: leaks, tripped breakers, gas, storm damage.',
+    description: 'Today or tomorrow, day or night: leaks, tripped breakers, gas, storm damage.',
     durationMin: 60,
     noticeMin: HOUR,
     horizonDays: 1,

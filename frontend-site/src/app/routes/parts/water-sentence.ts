@@ -26,7 +26,9 @@ function sentenceOf({ testedAt, isReady, keepOutUntil, stepCount }: WaterStandin
   if (!isReady && stepCount === 0) return `${tested}not everything was measured, so we cannot say yet.`;
   if (!isReady) return `${tested}${stepCount} ${stepCount === 1 ? 'step' : 'steps'} to do before the party.`;
   const isOld = nowMs - Date.parse(testedAt) > FRESH_MS;
-  return isOld ? `${tested}the water was in range. Test again on the day.` : `${tested}the water is in range.`;
+  return isOld
+    ? `${tested}the water was in range. Test again on the day of the party.`
+    : `${tested}the water is in range.`;
 }
 
 export async function waterSentence(nowMs: number, account: QueryClient | null): Promise<string | null> {

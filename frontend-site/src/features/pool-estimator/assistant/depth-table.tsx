@@ -31,7 +31,7 @@ export default function DepthTable({ design: { depth }, onChange }: DepthTablePr
         <caption className="text-left font-semibold text-ink">
           Depth, point by point
           <span className="type-small mt-1 block font-normal text-ink-3">
-            From the shallow wall. Write 3 ft 6 in, 3.5 ft or 1.1 m.
+            From the shallow wall. Enter 3 ft 6 in, 3.5 ft or 1.1 m.
           </span>
         </caption>
         <thead>

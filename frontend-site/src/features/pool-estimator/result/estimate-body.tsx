@@ -126,7 +126,7 @@ function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCent
             <div aria-hidden="true" className="mt-2 h-2 rounded-full bg-tint">
               <div className="h-2 rounded-full bg-primary" style={{ width: `${(effectCents / largest) * 100}%` }} />
             </div>
-            {why !== '' && <p className="type-small mt-1 text-ink-3">{`Depends on ${why}.`}</p>}
+            {why !== '' && <p className="type-small mt-1 text-ink-3">{`Depends on: ${why}.`}</p>}
           </li>
         ))}
       </ol>

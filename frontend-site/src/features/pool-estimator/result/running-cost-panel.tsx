@@ -82,7 +82,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
           <strong className="font-semibold text-ink">
             <Price text={dollars(cost.cents)} />
           </strong>{' '}
-          a year, <Price text={wholeRange(cost)} /> with the weather.
+          a year, <Price text={wholeRange(cost)} /> depending on the weather.
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Garden } from 'poolkit/design';
-import { METERS_PER_FOOT, feetToMeters } from 'poolkit/units';
+import { METERS_PER_FOOT, feetToMeters, formatDecimal } from 'poolkit/units';
 import type { Work } from '../../../lib/designs/draft';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
@@ -52,7 +52,8 @@ const GARDEN_FIELDS = [
 
 function amountText(amount: number, kind: Measure, units: Units): string {
   if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMeters(amount))} m`;
-  if (kind === 'area') return units === 'us' ? `${amount} ft²` : `${Math.round(amount * METERS_PER_FOOT ** 2)} m²`;
+  if (kind === 'area')
+    return units === 'us' ? `${formatDecimal(amount, 0)} ft²` : `${Math.round(amount * METERS_PER_FOOT ** 2)} m²`;
   return String(amount);
 }
 
@@ -66,7 +67,7 @@ export function TerraceStep() {
         <WorkSlider
           id="estimator-deck"
           label="Width of the deck around the pool"
-          hint={`0 for no deck. ${units === 'us' ? 'Four feet are' : '1.2 m are'} enough to walk around.`}
+          hint={`0 for no deck. ${units === 'us' ? 'Four feet is' : '1.2 m is'} enough to walk around.`}
           range={[0, 20]}
           value={deck.kind === 'ring' ? deck.widthFt : 0}
           edit={(widthFt) => withDesign(work, { deck: widthFt < 0.5 ? { kind: 'none' } : { kind: 'ring', widthFt } })}

@@ -87,7 +87,7 @@ describe('D10 the yard of the visitor', () => {
       .focus();
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
     expect(design().placement).toEqual({ xFt: 56, yFt: 111, rotationDeg: 90 });
-    await write('Shallow end from the left', '50 ft 6 in');
+    await write('Shallow end, from the left side of the lot', '50 ft 6 in');
     expect(design().placement.xFt).toBe(50.5);
   });
 
@@ -255,7 +255,7 @@ test('D11 each added ground height counts at once', async () => {
 describe('D12 rules', () => {
   test('D11 checks and draws typed setbacks in place of ours, says that they were typed, and can clear them', async () => {
     await drawLot();
-    await write('Shallow end from the left', '20');
+    await write('Shallow end, from the left side of the lot', '20');
     await group('Lot and setbacks');
     const side = yard().getByLabelText('Side setback');
     expect(side).toHaveAccessibleDescription(/If blank, we check against 10 ft, a placeholder\./);
@@ -293,9 +293,9 @@ describe('D12 rules', () => {
   test('D12 crossing a setback by 1 ft names the rule; nothing is ever called compliant', async () => {
     await drawLot();
     // Ten feet from the side line, as the rule asks: the water's own edge counts.
-    await write('Shallow end from the left', '10');
+    await write('Shallow end, from the left side of the lot', '10');
     await waitFor(() => expect(yard().queryByText(/Conflict with the rule "Side setback"/)).not.toBeInTheDocument());
-    await write('Shallow end from the left', '9');
+    await write('Shallow end, from the left side of the lot', '9');
     expect(
       await yard().findByText(/Conflict with the rule "Side setback": the water is 9 ft from the side line/),
     ).toBeInTheDocument();
@@ -382,7 +382,7 @@ test('D10 in meters every length of the yard is read and shown in meters', async
   await drawLot();
   await user.click(screen.getByRole('radio', { name: 'm' }));
   expect(pool()).toHaveAccessibleName('Pool, 18.29 m from the left, 38.4 m from the front');
-  await write('Shallow end from the left', '15');
+  await write('Shallow end, from the left side of the lot', '15');
   expect(design().placement.xFt).toBeCloseTo(49.21, 2);
   await user.click(screen.getByRole('radio', { name: 'ft' }));
 });
