@@ -161,7 +161,8 @@ describe('A15 an emailed link', () => {
     consent: { ...text, givenAt: '2027-04-02T15:00:00.000Z' },
   };
   const LINKS = '/api/signatures/links';
-  const ended = () => refusal(410, 'SIGNING_LINK_ENDED', 'A link works once and expires after 15 minutes. Ask for a new one.');
+  const ended = () =>
+    refusal(410, 'SIGNING_LINK_ENDED', 'A link works once and expires after 15 minutes. Ask for a new one.');
 
   test('A15 opens its document without a login, again after a reload, until one logs in instead', async () => {
     const user = userEvent.setup();
