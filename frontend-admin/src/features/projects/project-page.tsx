@@ -64,6 +64,10 @@ const tabs: { value: string; label: string; Content: ComponentType<TabProps> }[]
   },
 ];
 
+const backStyle = {
+  '@media (pointer: coarse)': { display: 'inline-flex', minHeight: 44, alignItems: 'center' },
+} as const;
+
 export function ProjectPage({ projectId }: { projectId: string }) {
   const { params } = useUrlState();
   const query = useProject(projectId);
@@ -73,7 +77,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   return (
     <>
       <Box component="nav" aria-label="Breadcrumb" sx={{ mb: 2 }}>
-        <Link component={RouterLink} to={back}>
+        <Link component={RouterLink} to={back} sx={backStyle}>
           All projects
         </Link>
       </Box>
