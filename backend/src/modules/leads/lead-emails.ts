@@ -70,7 +70,7 @@ const whatToHaveReady: readonly MailBlock[] = [
       'Photos of the yard and of the access for equipment',
     ],
   },
-  { kind: 'text', text: 'You do not have to wait for us to find a time:' },
+  { kind: 'text', text: 'You can also choose a time right now:' },
 ];
 
 const emergencyAdvice: readonly MailBlock[] = [
