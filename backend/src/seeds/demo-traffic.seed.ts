@@ -35,14 +35,7 @@ export async function seedDemoTraffic(app: INestApplicationContext): Promise<voi
   // What is still to come was booked a moment ago, and reported by the server itself.
   const over = bookings.filter(({ status }) => status !== 'pending' && status !== 'confirmed');
   const events = [...past.events, ...recordedEvents({ leads: facts, touches, bookings: over, money }, now)];
-  await get(UnitOfWork).run(() =>
-    insertPastEvents(app, events, { keptFrom: addDays(today, -KEPT_DAYS), now, declined: declinedUntil(today) }),
-  );
-}
-
-/** One visit in about ten. */
-function declinedUntil(today: string): { day: string; visits: number }[] {
-  return Array.from({ length: DAYS / 4 }, (_, index) => ({ day: addDays(today, -2 - index * 4), visits: 1 }));
+  await get(UnitOfWork).run(() => insertPastEvents(app, events, { keptFrom: addDays(today, -KEPT_DAYS), now }));
 }
 
 class Past {

@@ -82,12 +82,9 @@ it('F03 shows the same source for a visit and its lead, and bots only when wante
   expect(cellsOf(acquisition, 'campaign')[0]).toMatchObject({ name: 'newsletter / email / spring', requests: 5 });
 });
 
-it('F18 answers the first questions of the overview, and says how many visits allow analytics', async () => {
+it('F18 answers the first questions of the overview', async () => {
   const overview = await answerOf('overview');
-  expect(figures(overview)).toMatchObject({
-    ...{ visitors: 7, leads: 1, booking_rate: 0, estimates: 1, consent: 7 / 8 },
-  });
-  expect(figures(await answerOf('overview', 'source=google'))).toMatchObject({ consent: 7 / 8 });
+  expect(figures(overview)).toMatchObject({ visitors: 7, leads: 1, booking_rate: 0, estimates: 1 });
   const median = Number(figures(overview).median_estimate);
   expect(Math.abs(median / 18_000_000 - 1)).toBeLessThan(0.05);
   expect(cellsOf(overview, 'way').map(({ step, count, ofBefore }) => [step, count, ofBefore])).toEqual([
@@ -156,4 +153,13 @@ it('F11 shows ways to a request only where five visits took them', async () => {
 it('says of a time before the first event that nothing was measured', async () => {
   const { body } = await desk.get('analytics/overview?period=custom&from=2020-01-01&to=2020-02-01', 'owner');
   expect(figures(body as ReportAnswer)).toMatchObject({ visitors: null, estimates: null, leads: 0 });
+});
+
+it('F18 says how many requests come from visitors who decline analytics, and opens them', async () => {
+  const id = await desk.newLead();
+  const { figures: own } = await answerOf('overview', 'source=newsletter&device=phone');
+  const declined = own.find(({ key }) => key === 'declined');
+  expect(declined).toMatchObject({ value: 1 / 2, n: 2, rows: expect.stringContaining('source=unknown') as string });
+  const { body } = await desk.get('leads?counted=yes&source=unknown');
+  expect((body as { items: { id: string }[] }).items.map((lead) => lead.id)).toEqual([id]);
 });

@@ -10,7 +10,6 @@ import { grouped } from './domain/grouped.js';
 import type { RollupRow } from './domain/rollup-row.js';
 import type { CountedEvent } from './domain/visits.js';
 import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
-import { DeclinedEntity } from './persistence/progress.entities.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import { RollupRepository } from './persistence/rollup.repository.js';
 import { contextOf, serviceOf } from './visit-context.js';
@@ -42,7 +41,7 @@ type Context = ReturnType<typeof contextOf>;
 export async function insertPastEvents(
   app: INestApplicationContext,
   past: readonly PastEvent[],
-  { keptFrom, now, declined }: { keptFrom: string; now: Date; declined: readonly DeclinedEntity[] },
+  { keptFrom, now }: { keptFrom: string; now: Date },
 ): Promise<void> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
   const { timeZone } = get(SiteConfig).business;
@@ -66,7 +65,6 @@ export async function insertPastEvents(
   const { run, receivedUntil } = await progress.lock();
   await insertRollups(get(RollupRepository), events);
   await get(UnitOfWork).insertRows(AnalyticsEventEntity, stored);
-  await get(UnitOfWork).insertRows(DeclinedEntity, declined);
   await progress.update({ run: run + 1, receivedUntil: receivedUntil ?? now, finishedAt: now });
 }
 

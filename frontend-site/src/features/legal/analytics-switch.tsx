@@ -9,7 +9,7 @@ import {
 import { announce } from '../../lib/focus/announcer';
 
 const DECLINED =
-  'Your browser asks sites not to track you (Global Privacy Control or Do Not Track). We respect that: we count only that one more visit declined.';
+  'Your browser asks sites not to track you (Global Privacy Control or Do Not Track). We respect that: nothing is counted here.';
 const NO_SCRIPT = 'Without JavaScript nothing is counted, so there is nothing to turn off.';
 
 export function AnalyticsSwitch({ label }: { label: string }) {

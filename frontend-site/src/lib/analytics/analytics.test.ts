@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { api } from '../../testing/api-server';
 import { trackedEvents } from '../../testing/tracked-events';
@@ -238,16 +237,6 @@ test('H18 never sends queued events after an opt-out in another tab', async () =
   expect(batches).toEqual([]);
   putBack(undelivered);
   expect(takeWaiting(10)).toEqual([]);
-});
-
-test('F01 a visit that declines is one more that declined, and nothing else is sent', async () => {
-  const batches = collector();
-  localStorage.setItem('analytics-choice', 'on');
-  startAnalytics();
-  expect(batches).toEqual([]);
-  localStorage.setItem('analytics-choice', 'off');
-  startAnalytics();
-  await waitFor(() => expect(batches).toEqual([{ events: [], declined: true }]));
 });
 
 describe('F03 the delivery', () => {

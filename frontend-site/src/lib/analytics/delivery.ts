@@ -1,4 +1,4 @@
-import { analyticsAllowed, putBack, takeWaiting, type WaitingEvent } from './analytics';
+import { putBack, takeWaiting, type WaitingEvent } from './analytics';
 import { attribution } from './attribution';
 
 const EVENTS_PATH = '/api/analytics/events';
@@ -34,17 +34,6 @@ async function post(batch: readonly WaitingEvent[]): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Says that one more visit declined, and nothing else of it. */
-export function noteDeclined(): void {
-  if (analyticsAllowed()) return;
-  void fetch(EVENTS_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ events: [], declined: true }),
-    credentials: 'omit',
-  }).catch(() => undefined);
 }
 
 let isSending = false;

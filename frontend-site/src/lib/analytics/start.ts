@@ -1,6 +1,6 @@
 import { site } from '../../config/site';
 import { analyticsChoice, onAnalyticsChoice, onWaitingEvent, trackEvent } from './analytics';
-import { deliver, noteDeclined, sendWhileClosing } from './delivery';
+import { deliver, sendWhileClosing } from './delivery';
 import { loadTagManager, stopTagManager } from './tag-manager';
 
 const GATHER_MS = 2_000;
@@ -63,5 +63,4 @@ export function startAnalytics(): void {
   });
   window.addEventListener('pagehide', sendWhileClosing);
   followTagManager();
-  noteDeclined();
 }

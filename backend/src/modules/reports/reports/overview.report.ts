@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadFact } from '../../leads/index.js';
-import { OPEN_STAGES, STAGE_LABELS } from '../../leads/index.js';
+import { OPEN_STAGES, STAGE_LABELS, UNKNOWN_SOURCE } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { leadsLink, moneyLink } from '../console-links.js';
 import { countOf, medianCents } from '../web/estimate-prices.js';
@@ -56,7 +56,9 @@ export class OverviewReport implements Report {
     measuredFrom: string | null,
   ): Promise<Measured['figures']> {
     const prices = await this.web.spread(scope, 'event', { item: 'estimate_complete' });
-    const { allowed, declined } = await this.web.consent(scope);
+    // A visitor who declines has neither source nor device.
+    const filters = { ...scope.filters, source: undefined, device: undefined };
+    const sent = (await this.sources.facts({ ...scope, filters })).filter(({ first }) => first.source !== 'phone');
     const [visits, visitors, leads] = [sumOf(totals, 'visits'), sumOf(totals, 'visitors'), sumOf(totals, 'leads')];
     const measured = (value: number | null) => ifMeasured(scope, measuredFrom, value);
     const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
@@ -90,9 +92,11 @@ export class OverviewReport implements Report {
         definition: 'Contracts and change orders signed in the period, less contracts canceled in it.',
       },
       {
-        ...{ key: 'consent', label: 'Visits that allow analytics', unit: 'ratio', n: allowed + declined, rows: null },
-        value: measured(ratio(allowed, allowed + declined)),
-        definition: `Share of all visits, whatever the filters. Of the others only their number is known (${declined}); they are in no other figure of the site, but their requests, bookings and payments are.`,
+        ...{ key: 'declined', label: 'Requests without analytics', unit: 'ratio', n: sent.length },
+        value: ratio(sent.filter(({ first }) => first.source === null).length, sent.length),
+        rows: leadsLink(scope, filters, { source: UNKNOWN_SOURCE }),
+        definition:
+          'Share of requests from the website that do not say where they came from, because the visitor or the browser declines analytics. Opens those requests.',
       },
     ];
   }

@@ -73,12 +73,6 @@ export class WebCounts {
     };
   }
 
-  /** Of everyone, whatever the filters, because nothing else is known of visits that declined. */
-  async consent(scope: ReportScope): Promise<{ allowed: number; declined: number }> {
-    const { visits: allowed } = await this.total({ ...scope, filters: {} }, 'visit', { detail: '' });
-    return { allowed, declined: await this.rollups.declinedVisits(scope) };
-  }
-
   funnels() {
     return this.rollups.funnels();
   }
