@@ -94,6 +94,12 @@ describe('visits made by staff', () => {
     expect(entry).toMatchObject({ action: 'visit.book', actorType: 'staff', reason: 'They fly out on Sunday' });
   });
 
+  it('F03 C08 of a caller whom nobody knows have the source of other calls, so they do not pass for a declined website visit', async () => {
+    const { leadId } = (await post('visits', details({ startsAt: '2027-03-29T15:00:00.000Z' }))).body as Visit;
+    const { body } = await schedule.test.http().get(`/api/admin/leads/${leadId}`).set(staff.sales.headers);
+    expect(body).toMatchObject({ attribution: { first: { source: 'phone' }, last: null } });
+  });
+
   it('B04 never share a cell, for any reason', async () => {
     const startsAt = '2027-03-11T16:00:00.000Z';
     const first = await post('visits', details({ startsAt, staffId: schedule.staffIds[0] }));

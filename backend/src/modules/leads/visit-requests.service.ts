@@ -96,7 +96,7 @@ export class VisitRequests {
         emailNormalized: more.emailNormalized,
         designVersionId: more.designVersionId,
         estimateId: more.estimateId,
-        attribution: more.attribution,
+        attribution: sender.actor.type === 'staff' ? { first: { source: 'phone' }, last: null } : more.attribution,
         consents: [],
         fingerprint: sha256Hex(`visit\n${visitId}`),
         isAcknowledged: true,

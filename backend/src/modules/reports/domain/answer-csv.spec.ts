@@ -29,6 +29,7 @@ describe('F16 the CSV of a table', () => {
   it.each([
     ['cents', 631_167_000, 'A (USD)', '6311670.00'],
     ['ratio', 0.1506, 'A', '15.1%'],
+    ['ratio', -0.0025, 'A', '-0.3%'],
     ['minutes', 80.04, 'A (minutes)', '80'],
     ['days', 6.14, 'A (days)', '6.1'],
     ['count', 1189, 'A', '1189'],

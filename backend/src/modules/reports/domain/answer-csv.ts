@@ -48,12 +48,14 @@ export function panelOf<P extends CsvPanel>(panels: readonly P[], key: string | 
   return panel;
 }
 
+/** Rounds as the page does, also below zero. */
+const DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false });
+
 function cell(value: string | number | null, unit: ColumnUnit): string {
   if (value === null) return '';
   if (typeof value === 'string') return textCell(value);
   if (unit === 'cents') return (Math.round(value) / 100).toFixed(2);
-  const rounded = (number: number) => Math.round(number * 10) / 10;
-  return unit === 'ratio' ? `${rounded(value * 100)}%` : String(rounded(value));
+  return unit === 'ratio' ? `${DECIMAL.format(value * 100)}%` : DECIMAL.format(value);
 }
 
 /** A spreadsheet runs a cell that begins like a formula. */
