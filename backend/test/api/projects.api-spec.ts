@@ -64,7 +64,7 @@ describe('beginning a project', () => {
     const sent = await browser.post('/api/consultations').send({
       ...{
         service: 'custom-design',
-        name: 'Ada Byron (demo)',
+        name: 'Ada (Countess) Byron (demo)',
         email: `ada-${randomUUID()}@example.com`,
         consent: true,
       },

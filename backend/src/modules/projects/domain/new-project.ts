@@ -21,8 +21,12 @@ export function typeOfService(service: string): ProjectType {
 }
 
 export function projectName(customerName: string): string {
-  // Without what follows in parentheses.
-  const last = customerName.replace(/\(.*$/, '').trim().split(/\s+/).at(-1);
+  // Without what is in parentheses.
+  const last = customerName
+    .replace(/\([^)]*\)?/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .at(-1);
   return last ? `${last} residence`.slice(0, 120) : 'New project';
 }
 
