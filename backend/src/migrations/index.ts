@@ -68,6 +68,7 @@ import { CreateSelectionPictures1700000024510 } from './1700000024510-create-sel
 import { LinkWaiversToVendors1700000024520 } from './1700000024520-link-waivers-to-vendors.js';
 import { IndexServerEvents1700000024560 } from './1700000024560-index-server-events.js';
 import { GiveCrewsWeekdays1700000024570 } from './1700000024570-give-crews-weekdays.js';
+import { AttachSignedWaivers1700000024580 } from './1700000024580-attach-signed-waivers.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -144,4 +145,5 @@ export const migrations = [
   LinkWaiversToVendors1700000024520,
   IndexServerEvents1700000024560,
   GiveCrewsWeekdays1700000024570,
+  AttachSignedWaivers1700000024580,
 ];

@@ -1,6 +1,10 @@
+import { uuidv7 } from '../../src/common/ids/ids.js';
 import type { LedgerResponse } from '../../src/modules/billing/api/dto/billing.response.js';
+import type { WaiverResponse } from '../../src/modules/billing/api/dto/waiver.dto.js';
+import type { DocumentResponse } from '../../src/modules/documents/index.js';
 import type { PurchaseOrderResponse } from '../../src/modules/job-costs/api/dto/purchase-order.dto.js';
 import { VendorEntity } from '../../src/modules/job-costs/persistence/vendor.entity.js';
+import { HouseholdMemberEntity } from '../../src/modules/projects/persistence/household.entity.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { createBillingDesk, drawOf, type BillingDesk } from '../support/billing.js';
 import { jobCostCalls } from '../support/job-costs.js';
@@ -95,7 +99,16 @@ it('A10 each waiver is a PDF to sign, of its kind, with what the vendor billed a
       .map(({ text }) => text)
       .join(' ');
 
+  const { householdId } = await desk.test.uow.reader().findOneByOrFail(ProjectEntity, { id });
+  const signer = await desk.test.uow.reader().findOneByOrFail(HouseholdMemberEntity, { householdId });
+  const email = 'viewer@example.com';
+  const viewer = { id: uuidv7(), email, emailNormalized: email, name: 'Vera Viewer', userId: null };
+  await desk.test.uow.run(() =>
+    desk.test.uow.writer().insert(HouseholdMemberEntity, { ...signer, ...viewer, role: 'viewer' as const }),
+  );
   const conditional = await ask({});
+  expect(await read(conditional)).toContain(`Owner: ${signer.name}`);
+  expect(await read(conditional)).not.toContain('Vera Viewer');
   expect(await read(conditional)).toMatch(/CONDITIONAL LIEN WAIVER, PROGRESS PAYMENT/);
   expect(await read(conditional)).toContain('takes effect on receipt of $1,234.56');
   expect(await read(conditional)).toContain(`Signed by: ${vendor.name}`);
@@ -109,4 +122,35 @@ it('A10 each waiver is a PDF to sign, of its kind, with what the vendor billed a
   expect((await pdf(conditional, 'sales')).status).toBe(403);
   const other = await desk.newContract();
   expect((await desk.get(`projects/${other.id}/waivers/${conditional}/waiver.pdf`, 'office')).status).toBe(404);
+});
+
+it('A10 a signed waiver is attached, counts as received and is verified again when another file replaces it @mariadb', async () => {
+  const { id, customer } = await desk.newContract();
+  const wanted = { drawKey: 'signing', type: 'conditional', party: 'Typed Masonry' };
+  const asked = (await desk.call(`projects/${id}/waivers`, wanted, 'office')).body as WaiverResponse;
+  expect(asked).toMatchObject({ status: 'requested', documentVersionId: null });
+  const upload = async (projectId: string, text: string) => {
+    const sent = await desk.test
+      .http()
+      .post(`/api/admin/projects/${projectId}/documents`)
+      .set(desk.staff.office.headers)
+      .attach('file', Buffer.from(`%PDF-1.7\n${text}\n%%EOF`), 'waiver.pdf');
+    return (sent.body as DocumentResponse).versions[0]!.id;
+  };
+  const attach = (documentVersionId: string, role: 'office' | 'pm' = 'office') =>
+    desk.call(`projects/${id}/waivers/${asked.id}/document`, { documentVersionId }, role);
+  const move = (to: string) => desk.call(`projects/${id}/waivers/${asked.id}/transition`, { to }, 'office');
+
+  const first = await upload(id, 'signed');
+  expect((await attach(first, 'pm')).status).toBe(403);
+  expect((await attach(await upload((await desk.newContract()).id, 'of another project'))).status).toBe(404);
+  expect((await attach(first)).body).toMatchObject({ status: 'received', documentVersionId: first });
+  expect((await move('verified')).body).toMatchObject({ status: 'verified', documentVersionId: first });
+  const second = await upload(id, 'signed and dated');
+  expect((await attach(second)).body).toMatchObject({ status: 'received', documentVersionId: second });
+  const { draws } = await desk.ledger(id);
+  expect(draws[0]!.waivers).toMatchObject([{ id: asked.id, documentVersionId: second }]);
+  const documents = await customer.browser.get(`/api/portal/projects/${id}/documents`);
+  expect(documents.body).toEqual({ items: [] });
+  expect((await move('requested')).body).toMatchObject({ status: 'requested', documentVersionId: null });
 });

@@ -3524,6 +3524,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/projects/{id}/waivers/{waiverId}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Waivers_attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/accounting-exports": {
         parameters: {
             query?: never;
@@ -10559,6 +10575,11 @@ export interface components {
             scope: "progress" | "final";
             /** @enum {string} */
             status: "requested" | "received" | "verified";
+            /**
+             * Format: uuid
+             * @description The signed waiver: a version of a document of the project.
+             */
+            documentVersionId: string | null;
         };
         DrawOverrideResponse: {
             /** @description Why the draw was earned although something was missing. */
@@ -10898,6 +10919,10 @@ export interface components {
         MoveWaiverDto: {
             /** @enum {string} */
             to: "requested" | "received" | "verified";
+        };
+        SignedWaiverDto: {
+            /** Format: uuid */
+            documentVersionId: string;
         };
         AccountingExportItem: {
             /** Format: uuid */
@@ -25289,7 +25314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STALE_VERSION */
+            /** @description STALE_VERSION, CREW_TAKEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27909,6 +27934,88 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveWaiverDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaiverResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Waivers_attach: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                waiverId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignedWaiverDto"];
             };
         };
         responses: {

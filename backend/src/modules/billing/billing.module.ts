@@ -13,6 +13,7 @@ import { WaiverParties } from './waiver-parties.js';
 import { WaiverPdfs } from './waiver-pdfs.service.js';
 import { Waivers } from './waivers.service.js';
 import { registerEntities } from '../../platform/database/index.js';
+import { DocumentsModule } from '../documents/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { SignaturesModule } from '../signatures/index.js';
 import {
@@ -55,6 +56,7 @@ import { Receivables } from './receivables.service.js';
 
 @Module({
   imports: [
+    DocumentsModule,
     ProjectsModule,
     SignaturesModule,
     registerEntities(

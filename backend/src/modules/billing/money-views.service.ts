@@ -230,6 +230,6 @@ function entryOf({ details, createdAt, ...entry }: LedgerEntry): LedgerEntryResp
   };
 }
 
-export function waiverOf({ id, party, type, scope, status }: Waiver): WaiverResponse {
-  return { id, party, type, scope, status };
+export function waiverOf({ id, party, type, scope, status, documentVersionId }: Waiver): WaiverResponse {
+  return { id, party, type, scope, status, documentVersionId };
 }

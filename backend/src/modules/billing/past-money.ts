@@ -95,6 +95,7 @@ export class PastMoney {
     const { id: drawId } = findDraw(this.of(projectId), key);
     let waiver: Waiver = {
       ...{ id: uuidv7(), projectId, drawId, party, vendorId: null, type: 'conditional', scope: 'progress' },
+      documentVersionId: null,
       ...{ status: 'requested', requestedAt: at, receivedAt: null, verifiedAt: null },
     };
     if (to !== 'requested') waiver = moveWaiver(waiver, 'received', at);

@@ -48,11 +48,12 @@ export class WaiverPdfs {
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
     const project = await this.owners.of('project').find(projectId);
     const { customers } = await this.owners.of('project').people(projectId);
+    const owners = customers.filter(({ role }) => role === 'signer');
     const bytes = await this.threads.pdf(waiverTask, {
       ...{ brandName: brand.name, legalName: brand.legalName, heading: title, askedAt: waiver.requestedAt },
       facts: [
         ['Property', await this.contracts.siteOf(projectId)],
-        ['Owner', customers.map(({ name }) => name).join(' and ')],
+        ['Owner', owners.map(({ name }) => name).join(' and ')],
         ['Contractor', brand.legalName],
         ['Signed by', waiver.party],
         ['Project', project?.label ?? ''],

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, ValidationError } from '../../common/errors/index.js';
+import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { RecordOwners } from '../../platform/records/index.js';
+import { DocumentsService } from '../documents/index.js';
 import type { NewWaiverDto, WaiverResponse } from './api/dto/waiver.dto.js';
 import { findDraw } from './domain/invoicing.js';
-import { isSameParty, moveWaiver, type Waiver, type WaiverStatus } from './domain/waiver.js';
+import { isSameParty, moveWaiver, receiveSigned, type Waiver, type WaiverStatus } from './domain/waiver.js';
 import { notOpen } from './ledger-changes.service.js';
 import { waiverOf } from './money-views.service.js';
 import { MoneyRepository } from './persistence/money.repository.js';
@@ -22,6 +23,7 @@ export class Waivers {
     private readonly waivers: WaiverRepository,
     private readonly money: MoneyRepository,
     private readonly parties: WaiverParties,
+    private readonly documents: DocumentsService,
     private readonly owners: RecordOwners,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -39,6 +41,7 @@ export class Waivers {
       if (ofDraw.some((one) => one.scope === scope && isSameParty(one, { party, vendorId }))) throw alreadyAsked(party);
       const waiver: Waiver = {
         ...{ id: uuidv7(), projectId, drawId, party, vendorId, type: dto.type, scope },
+        documentVersionId: null,
         ...{ status: 'requested', requestedAt: this.clock.now(), receivedAt: null, verifiedAt: null },
       };
       await this.waivers.save(waiver).catch((error: unknown) => {
@@ -54,6 +57,19 @@ export class Waivers {
       const waiver = moveWaiver(await this.waivers.lock(projectId, id), to, this.clock.now());
       await this.waivers.save(waiver);
       await this.note(waiver, actor, to, `The lien waiver of ${waiver.party} is ${to}.`);
+      return waiverOf(waiver);
+    });
+  }
+
+  /** @throws NotFoundError, also for a version of another project's document */
+  attach(projectId: string, id: string, documentVersionId: string, actor: Actor): Promise<WaiverResponse> {
+    return this.uow.run(async () => {
+      const waiver = receiveSigned(await this.waivers.lock(projectId, id), documentVersionId, this.clock.now());
+      const documents = await this.documents.list({ ownerType: 'project', ownerId: projectId });
+      if (!documents.some(({ versions }) => versions.some((version) => version.id === documentVersionId)))
+        throw new NotFoundError('That document could not be found.');
+      await this.waivers.save(waiver);
+      await this.note(waiver, actor, 'sign', `The signed lien waiver of ${waiver.party} was attached.`);
       return waiverOf(waiver);
     });
   }

@@ -1,9 +1,12 @@
-import { Button } from '@mui/material';
+import { Button, Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { businessDay } from 'frontend-shared/format';
 import { serverNow } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import type { Draw, Invoice, Ledger, LedgerEntry, Project } from '../../api/types';
+import { useRef } from 'react';
+import type { Draw, Invoice, Ledger, LedgerEntry, Project, ProjectDocument } from '../../api/types';
 import { FileButton } from '../../components/file-button';
+import { LoadingButton } from '../../components/loading-button';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
@@ -13,7 +16,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { centsOf } from './labels';
 import { dollars, methodOptions, missingText, waiverName } from './money-labels';
-import { useMoneyWrite } from './use-part';
+import { useMoneyWrite, useUpload } from './use-part';
 import { projectPath } from './use-project';
 
 interface ForProject {
@@ -283,6 +286,20 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
   const { can } = useAuth();
   const { save, send } = useSend(props, 'Lien waiver saved');
   const path = `${projectPath(project.id)}/waivers`;
+  const documentsPath = `${projectPath(project.id)}/documents`;
+  const documents = useQuery<{ items: ProjectDocument[] }>({
+    queryKey: [documentsPath],
+    enabled: draw.waivers.some(({ documentVersionId }) => documentVersionId !== null),
+  });
+  const versions = documents.data?.items.flatMap((document) => document.versions) ?? [];
+  const upload = useUpload<ProjectDocument>(project.id);
+  const attach = (file: File, id: string, name: string) => {
+    const fields = { name: `Lien waiver of ${name}`.slice(0, 120), folder: 'Lien waivers' };
+    upload.mutate(
+      { path: documentsPath, fields, name: 'file', file },
+      { onSuccess: (sent) => send(`${path}/${id}/document`, { documentVersionId: sent.versions[0]!.id }) },
+    );
+  };
   const missing = ledger.missingWaivers.filter(({ drawKey }) => drawKey === draw.key);
   const vendors = ledger.waiverParties.filter(({ name }) => !draw.waivers.some(({ party }) => party === name));
   const known = { party: '', type: 'conditional', scope: 'progress' };
@@ -298,15 +315,16 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
     <DialogForm
       title={`Lien waivers for “${draw.title}”`}
       button="Ask for a waiver"
-      busy={save.isPending}
-      error={save.error}
+      busy={save.isPending || upload.isPending}
+      error={save.error ?? upload.error}
       onSubmit={submit}
       onClose={onClose}
     >
       {missing.length > 0 && <Notice tone="warning">{`Missing: ${missing.map(missingText).join(', ')}`}</Notice>}
       {draw.waivers.map((waiver) => {
-        const { id, status } = waiver;
+        const { id, status, documentVersionId } = waiver;
         const name = waiverName(waiver);
+        const signed = versions.find((version) => version.id === documentVersionId);
         return (
           <Note key={id} component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <span>{`${name}: ${status}`}</span>
@@ -316,6 +334,19 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
                 accessibleName={`Waiver PDF of ${name}`}
                 path={`${path}/${id}/waiver.pdf`}
                 name={`lien-waiver-${waiver.party}.pdf`}
+              />
+            )}
+            {signed && (
+              <Link href={signed.url} target="_blank" rel="noreferrer" aria-label={`Signed waiver of ${name}`}>
+                Signed waiver
+              </Link>
+            )}
+            {can('projects.write') && (
+              <AttachButton
+                label={documentVersionId === null ? 'Attach signed waiver' : 'Replace signed waiver'}
+                of={name}
+                busy={upload.isPending}
+                onFile={(file) => attach(file, id, name)}
               />
             )}
             {status !== 'verified' && (
@@ -346,3 +377,38 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
     </DialogForm>
   );
 });
+
+interface AttachProps {
+  label: string;
+  of: string;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+function AttachButton({ label, of, busy, onFile }: AttachProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <LoadingButton
+        variant="text"
+        loading={busy}
+        aria-label={`${label} of ${of}`}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </LoadingButton>
+      <input
+        ref={input}
+        type="file"
+        accept=".pdf,.jpg,.jpeg,.png"
+        hidden
+        aria-label={`File with the signed waiver of ${of}`}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

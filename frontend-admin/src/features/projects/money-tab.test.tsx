@@ -97,6 +97,38 @@ it('A09 records a payment and says what becomes credit', async () => {
   });
 });
 
+it('A10 a signed waiver is attached to its row, and opens from there', async () => {
+  const user = setupUser();
+  const [excavation, gunite] = ledger.draws;
+  const waiver = { id: 'waiver-1', party: 'Hill Steel', type: 'conditional', scope: 'progress' } as const;
+  const withWaiver = (change: Pick<Ledger['draws'][number]['waivers'][number], 'status' | 'documentVersionId'>) => ({
+    body: { ...ledger, draws: [{ ...excavation!, waivers: [{ ...waiver, ...change }] }, gunite!] },
+  });
+  api.on(`GET ${LEDGER}`, withWaiver({ status: 'requested', documentVersionId: null }));
+  const version = { id: 'version-1', url: '/api/documents/version-1?signature=s' };
+  api.on('GET /api/admin/projects/project-1/documents', { body: { items: [{ versions: [version] }] } });
+  api.on('POST /api/admin/projects/project-1/documents', { status: 201, body: { versions: [version] } });
+  const attach = 'POST /api/admin/projects/project-1/waivers/waiver-1/document';
+  api.on(attach, { body: waiver });
+  const writer = staff('projects.read', 'projects.write', 'billing.read', 'billing.write');
+  renderApp({ api, user: writer, path: '/projects?project=project-1&tab=money' });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Lien waivers for Excavation complete' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  const name = 'Hill Steel (conditional, progress)';
+  expect(dialog.queryByRole('link', { name: `Signed waiver of ${name}` })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: `Attach signed waiver of ${name}` })).toBeInTheDocument();
+  api.on(`GET ${LEDGER}`, withWaiver({ status: 'received', documentVersionId: 'version-1' }));
+  const file = new File(['%PDF-1.7'], 'waiver.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText(`File with the signed waiver of ${name}`), file);
+  expect(await screen.findByText('Lien waiver saved')).toBeInTheDocument();
+  expect(api.to(attach)[0]?.body).toEqual({ documentVersionId: 'version-1' });
+  const link = await (await open()).findByRole('link', { name: `Signed waiver of ${name}` });
+  expect(link).toHaveAttribute('href', version.url);
+});
+
 it('puts a contract on paper on file', async () => {
   const user = setupUser();
   api.on(`GET ${LEDGER}`, { body: { ...ledger, isOpen: false, invoices: [] } });

@@ -173,6 +173,7 @@ const AUDIT_LABELS: Readonly<Record<string, string>> = {
   'waitlist.withdrawn': 'Waitlist offer withdrawn',
   'waiver.received': 'Lien waiver received',
   'waiver.request': 'Lien waiver requested',
+  'waiver.sign': 'Signed lien waiver attached',
   'waiver.verified': 'Lien waiver verified',
 };
 

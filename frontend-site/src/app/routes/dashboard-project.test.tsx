@@ -68,7 +68,16 @@ const money: OwnPayments = {
       ...{ key: 'gunite', title: 'Gunite shot', phaseKey: 'gunite', percent: 30, amountCents: 5_595_000 },
       ...{ status: 'planned', missing: ['Gunite is not finished'], disputeReason: null, invoiceId: null },
       override: { reason: 'The steel had to be paid before delivery.', missing: [] },
-      waivers: [{ id: 'w1', party: 'Ozark Steel', type: 'conditional', scope: 'progress', status: 'received' }],
+      waivers: [
+        {
+          id: 'w1',
+          party: 'Ozark Steel',
+          type: 'conditional',
+          scope: 'progress',
+          status: 'received',
+          documentVersionId: null,
+        },
+      ],
     },
   ],
   invoices: [

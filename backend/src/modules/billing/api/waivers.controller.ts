@@ -5,7 +5,7 @@ import { AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js'
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { WaiverPdfs } from '../waiver-pdfs.service.js';
 import { Waivers } from '../waivers.service.js';
-import { MoveWaiverDto, NewWaiverDto, WaiverResponse } from './dto/waiver.dto.js';
+import { MoveWaiverDto, NewWaiverDto, SignedWaiverDto, WaiverResponse } from './dto/waiver.dto.js';
 
 @ApiTags('billing')
 @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'ILLEGAL_TRANSITION')
@@ -13,7 +13,7 @@ import { MoveWaiverDto, NewWaiverDto, WaiverResponse } from './dto/waiver.dto.js
 export class WaiversController {
   constructor(
     private readonly waivers: Waivers,
-    private readonly papers: WaiverPdfs,
+    private readonly pdfs: WaiverPdfs,
   ) {}
 
   /** For the subcontractor or supplier to sign. */
@@ -22,7 +22,7 @@ export class WaiversController {
   @AnswersPdf()
   @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING')
   async pdf(@Param('id') id: string, @Param('waiverId') waiverId: string): Promise<StreamableFile> {
-    return pdfAnswer(await this.papers.pdf(id, waiverId));
+    return pdfAnswer(await this.pdfs.pdf(id, waiverId));
   }
 
   @Post()
@@ -46,5 +46,20 @@ export class WaiversController {
     @CurrentActor() actor: Actor,
   ): Promise<WaiverResponse> {
     return this.waivers.move(id, waiverId, to, actor);
+  }
+
+  /** Attaches the signed waiver, which is received then and has yet to be verified. */
+  @Post(':waiverId/document')
+  @HttpCode(200)
+  @Admin('billing.write')
+  @Idempotent('billing.attach-waiver')
+  @ApiOkResponse({ type: WaiverResponse })
+  attach(
+    @Param('id') id: string,
+    @Param('waiverId') waiverId: string,
+    @Body() { documentVersionId }: SignedWaiverDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<WaiverResponse> {
+    return this.waivers.attach(id, waiverId, documentVersionId, actor);
   }
 }

@@ -47,6 +47,7 @@ it('a waiver is received before it is verified', () => {
     drawId: 'd',
     party: 'Ozark Steel',
     vendorId: null,
+    documentVersionId: null,
     type: 'conditional',
     scope: 'final',
     status: 'requested',

@@ -3,7 +3,14 @@ import { missingWaivers, partiesWithoutFinal, type Waiver, type WaiverParty } fr
 const party = (name: string, deliveredOn: string | null): WaiverParty => ({ vendorId: `v-${name}`, name, deliveredOn });
 const waiver = (name: string, drawId: string, change: Partial<Waiver> = {}): Waiver => ({
   ...{ id: `${name} ${drawId}`, projectId: 'p', drawId, party: name, vendorId: `v-${name}`, type: 'conditional' },
-  ...{ scope: 'progress', status: 'received', requestedAt: new Date(0), receivedAt: null, verifiedAt: null },
+  ...{
+    scope: 'progress',
+    status: 'received',
+    documentVersionId: null,
+    requestedAt: new Date(0),
+    receivedAt: null,
+    verifiedAt: null,
+  },
   ...change,
 });
 const draw = (key: string, on: string, isLast = false) => ({ id: key, key, on, isLast });

@@ -17,6 +17,8 @@ export interface Waiver {
   type: (typeof WAIVER_TYPES)[number];
   scope: (typeof WAIVER_SCOPES)[number];
   status: WaiverStatus;
+  /** The signed one, among the documents of the project. */
+  documentVersionId: string | null;
   requestedAt: Date;
   receivedAt: Date | null;
   verifiedAt: Date | null;
@@ -41,7 +43,13 @@ export function moveWaiver(waiver: Waiver, to: WaiverStatus, now: Date): Waiver 
       extra: { allowed },
     });
   const receivedAt = to === 'requested' ? null : (waiver.receivedAt ?? now);
-  return { ...waiver, status: to, receivedAt, verifiedAt: to === 'verified' ? now : null };
+  const documentVersionId = to === 'requested' ? null : waiver.documentVersionId;
+  return { ...waiver, status: to, documentVersionId, receivedAt, verifiedAt: to === 'verified' ? now : null };
+}
+
+/** What was verified before was another paper. */
+export function receiveSigned(waiver: Waiver, documentVersionId: string, now: Date): Waiver {
+  return { ...waiver, documentVersionId, status: 'received', receivedAt: waiver.receivedAt ?? now, verifiedAt: null };
 }
 
 /** A vendor with an order on the project. */

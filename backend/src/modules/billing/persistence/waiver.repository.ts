@@ -24,6 +24,7 @@ export class WaiverEntity implements Waiver {
   @Column({ type: 'varchar', length: 16 }) type: Waiver['type'];
   @Column({ type: 'varchar', length: 10 }) scope: Waiver['scope'];
   @Column({ type: 'varchar', length: 10 }) status: Waiver['status'];
+  @ReferenceColumn({ nullable: true }) documentVersionId: string | null;
   @InstantColumn() requestedAt: Date;
   @InstantColumn({ nullable: true }) receivedAt: Date | null;
   @InstantColumn({ nullable: true }) verifiedAt: Date | null;

@@ -14,12 +14,18 @@ export class MoveWaiverDto {
   @OneOf(WAIVER_STATUSES, { label: 'a status' }) to: WaiverStatus;
 }
 
+export class SignedWaiverDto {
+  @Id({ label: 'document' }) documentVersionId: string;
+}
+
 export class WaiverResponse {
   @Out.uuid() id: string;
   @Out.text() party: string;
   @Out.choice(WAIVER_TYPES) type: Waiver['type'];
   @Out.choice(WAIVER_SCOPES) scope: Waiver['scope'];
   @Out.choice(WAIVER_STATUSES) status: WaiverStatus;
+  @Out.uuid({ nullable: true, description: 'The signed waiver: a version of a document of the project.' })
+  documentVersionId: string | null;
 }
 
 export class WaiverPartyResponse {
