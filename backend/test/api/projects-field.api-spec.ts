@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import type { ProjectNeeds, ProjectPage } from '../../src/modules/projects/api/dto/project.response.js';
+import { CrewDayEntity } from '../../src/modules/projects/persistence/crew.entity.js';
 import { ProjectPhotoEntity } from '../../src/modules/projects/persistence/log.entity.js';
+import { PhaseEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { ProjectFigures } from '../../src/modules/projects/project-figures.service.js';
 import { SilenceAlarm } from '../../src/modules/projects/silence-alarm.service.js';
 import { UnitOfWork } from '../../src/platform/database/index.js';
@@ -379,6 +381,36 @@ describe('A25 crews', () => {
     };
     expect(await weekdays([1, 2, 3, 4])).toEqual([1, 2, 3, 4]);
     expect(await weekdays([1, 2, 3, 4, 5, 6])).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('are booked for the days they work after their week or days off are edited, except for finished work @mariadb', async () => {
+    const { projectId: id } = await newProject(test, pm);
+    const { id: crewId } = await crew();
+    for (const key of ['design', 'permits']) await assign(id, key, crewId);
+    const booked = async (key: string) => {
+      const days = await test.uow.reader().findBy(CrewDayEntity, { crewId, phaseKey: key });
+      return days.map(({ onDate }) => onDate).toSorted();
+    };
+    const weekdays = (dates: string[]) => [...new Set(dates.map((date) => new Date(date).getUTCDay()))].toSorted();
+    const edit = async (seen: number, fields: object) =>
+      test
+        .http()
+        .patch(`/api/admin/crews/${crewId}`)
+        .set(pm.headers)
+        .send({ version: seen, ...fields });
+    const [first, ...others] = await booked('design');
+    await edit(1, { workWeekdays: [1, 2, 3, 4, 5, 6], daysOff: [first] });
+    expect(weekdays(await booked('permits'))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(weekdays(await booked('design'))).toContain(6);
+    expect(await booked('design')).toEqual(expect.arrayContaining(others));
+    expect(await booked('design')).not.toContain(first);
+
+    await test.uow.run(() =>
+      test.uow.writer().update(PhaseEntity, { projectId: id, phaseKey: 'design' }, { status: 'done' }),
+    );
+    const worked = await booked('design');
+    await edit(2, { workWeekdays: [1], daysOff: [] });
+    expect([await booked('design'), weekdays(await booked('permits'))]).toEqual([worked, [1]]);
   });
 
   it('start on a Saturday when they work then, and not on a day of the week they are off', async () => {

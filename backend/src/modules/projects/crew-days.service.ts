@@ -61,17 +61,18 @@ export class CrewDays {
     return null;
   }
 
-  /** Inside the unit that changes the phases. @throws ConflictError CREW_TAKEN */
-  async follow(before: StoredBuild, after: StoredBuild): Promise<void> {
+  /** Inside the unit that changes the phases, or the days of the crews, which were `crewsBefore`. @throws ConflictError CREW_TAKEN */
+  async follow(before: StoredBuild, after: StoredBuild, crewsBefore?: Company['crews']): Promise<void> {
     const ends = isOver(after);
     const crews = await this.crewsAt(before, after);
-    const datesOf = (phase: Phase, { calendar }: Project) =>
-      ends || phase.crewId === null ? [] : crewDatesOf(phase, calendar, crews[phase.crewId]!);
+    const datesOf = (phase: Phase, { calendar }: Project, weeks = crews) =>
+      ends || phase.crewId === null ? [] : crewDatesOf(phase, calendar, weeks[phase.crewId]!);
     const moved = after.phases
       .map((phase, index) => {
         const was = before.phases[index]!;
         const dates = datesOf(phase, after.project);
-        const isSame = was.crewId === phase.crewId && isDeepStrictEqual(dates, datesOf(was, before.project));
+        const isSame =
+          was.crewId === phase.crewId && isDeepStrictEqual(dates, datesOf(was, before.project, crewsBefore));
         return { phase, dates, isSame: isSame && before.project.status === after.project.status };
       })
       .filter(({ phase, isSame }, index) => !isSame && (phase.crewId ?? before.phases[index]?.crewId ?? null) !== null);

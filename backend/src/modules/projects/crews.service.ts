@@ -7,12 +7,13 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { ProjectDetail } from './api/dto/project.response.js';
 import type { CrewResponse, EditCrewDto, NewCrewDto } from './api/dto/crew.dto.js';
-import { crewTaken } from './crew-days.service.js';
+import { CrewDays, crewTaken } from './crew-days.service.js';
 import { crewDatesOf, crewPaperProblem } from './domain/crew-days.js';
 import { phaseOf } from './domain/phase-work.js';
 import { cancelProblem } from './domain/project-contract.js';
 import { CrewEntity } from './persistence/crew.entity.js';
 import { CrewRepository } from './persistence/crew.repository.js';
+import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 
@@ -22,6 +23,8 @@ const LOOK_AHEAD_DAYS = 120;
 export class CrewsService {
   constructor(
     private readonly crews: CrewRepository,
+    private readonly days: CrewDays,
+    private readonly projects: ProjectRepository,
     private readonly settings: ProjectSettings,
     private readonly changes: ProjectChanges,
     private readonly audit: AuditLog,
@@ -71,8 +74,12 @@ export class CrewsService {
     });
   }
 
+  /** Work that is not finished keeps its dates and is booked for the new days. @throws ConflictError STALE_VERSION, CREW_TAKEN */
   edit(id: string, { version, daysOff, ...dto }: EditCrewDto, actor: Actor): Promise<CrewResponse> {
     return this.uow.run(async () => {
+      // Projects first, as in a change of theirs, which then books the crew.
+      const builds = await this.projects.lockAll(await this.projects.idsOfCrew(id));
+      const crewsBefore = await this.crews.workDays();
       const crew = await this.crews.lock(id);
       if (crew.version !== version)
         throw new ConflictError('STALE_VERSION', 'This crew changed after you opened it. Review it and save again.');
@@ -81,6 +88,10 @@ export class CrewsService {
       await this.requireFreeName(crew);
       await this.crews.save(crew);
       if (daysOff) await this.crews.replaceDaysOff(id, daysOff);
+      for (const { phases, ...build } of builds) {
+        const open = { ...build, phases: phases.filter(({ status }) => status !== 'done') };
+        await this.days.follow(open, open, crewsBefore);
+      }
       await this.audit.record({ actor, action: 'crew.edit', entity: 'crew', entityId: id, after: given });
       return (await this.list()).find((one) => one.id === id)!;
     });

@@ -198,7 +198,7 @@ export class AdminCrewsController {
   @Patch('crews/:crewId')
   @Admin('crews.write')
   @ApiOkResponse({ type: CrewResponse })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'CREW_TAKEN')
   edit(@Param('crewId') crewId: string, @Body() dto: EditCrewDto, @CurrentActor() actor: Actor): Promise<CrewResponse> {
     return this.crews.edit(crewId, dto, actor);
   }

@@ -190,6 +190,12 @@ export class ProjectRepository {
     }));
   }
 
+  /** Ids of the projects that a crew works on. */
+  async idsOfCrew(crewId: string): Promise<string[]> {
+    const phases = await this.uow.reader().find(PhaseEntity, { select: { projectId: true }, where: { crewId } });
+    return phases.map(({ projectId }) => projectId);
+  }
+
   /** Keys of the phases that some crew has been assigned to. */
   async crewedPhases(): Promise<Set<string>> {
     const phases = await this.uow
