@@ -56,6 +56,7 @@ export function humanizeKey(key: string): string {
     .toLowerCase()
     // Stored keys keep the British spelling.
     .replace(/\bcancelled\b/, 'canceled')
-    .replace(/\backnowledgement\b/, 'acknowledgment');
+    .replace(/\backnowledgement\b/, 'acknowledgment')
+    .replace(/\bhoa\b/, 'HOA');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

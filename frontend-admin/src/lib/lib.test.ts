@@ -97,6 +97,7 @@ describe('words for people', () => {
   it('keys, names and devices', () => {
     expect(humanizeKey('poolShape')).toBe('Pool shape');
     expect(humanizeKey('visit.cancelled')).toBe('Visit canceled');
+    expect(humanizeKey('hoa')).toBe('HOA');
     expect(humanizeKey('lead.transition')).toBe('Lead transition');
     expect(initials('Helena van der Brandt (demo)')).toBe('HB');
     expect(deviceLabel('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537')).toBe('Chrome on Linux');

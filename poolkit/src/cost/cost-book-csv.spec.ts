@@ -124,7 +124,7 @@ describe('a cost book as CSV', () => {
       `${header}\nA1,Design,lot,1,2,x,1,2026-11-21\n,Dig,lot,1,2,3,1,2026-11-21\n`,
       [
         '2 high: Enter an amount like $186,000 or $12.50.',
-        '3 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.',
+        '3 code: A code is a group letter A to K or R, a number and lowercase words, such as B1 or E2-travertine.',
       ],
     ],
     [
@@ -152,7 +152,7 @@ describe('a cost book as CSV', () => {
     ],
     [
       `${header},percent of\nX1,Design,lot,1,2,3,1,2026-11-21,\n`,
-      ['2 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.'],
+      ['2 code: A code is a group letter A to K or R, a number and lowercase words, such as B1 or E2-travertine.'],
     ],
     [
       `${header},minimum low\nB1,Dig,lot,1,2,3,1,2026-11-21,5\n`,

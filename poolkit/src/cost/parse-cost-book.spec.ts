@@ -56,7 +56,7 @@ describe('a cost book', () => {
     ['A1', { likelyCents: NaN }, 'A1 likelyCents: Enter whole cents from 0 to 100000000.'],
     ['A1', { lowCents: -1 }, 'A1 lowCents: Enter whole cents from 0 to 100000000.'],
     ['A1', { lowCents: '1300' }, 'A1 lowCents: Enter whole cents from 0 to 100000000.'],
-    ['A1', { label: '' }, 'A1 label: Name the line.'],
+    ['A1', { label: '' }, 'A1 label: Enter a name for the line.'],
     ['A1', { label: 'two\nlines' }, 'A1 label: Enter at most 80 characters on one line, without spaces around them.'],
     ['A1', { unit: 'm' }, 'A1 unit: Choose one of lot, ea, set, LF, ft², yd³, $100.'],
     ['A1', { lastReviewedOn: '2026-02-30' }, 'A1 lastReviewedOn: Enter a date as YYYY-MM-DD.'],
@@ -103,7 +103,7 @@ describe('a cost book', () => {
     [
       'A2',
       { code: 'L1' },
-      'item 2 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.',
+      'item 2 code: A code is a group letter A to K or R, a number and lowercase words, such as B1 or E2-travertine.',
     ],
   ])('refuses %s with %j', (code, change, problem) => {
     expect(problemsWith(code, change)).toEqual([

@@ -126,7 +126,10 @@ function parseCostItem(input: unknown, index: number, problems: BookProblems): C
   const before = problems.all.length;
   const complain = (field: string, reason: string) => problems.add({ index, code: code ?? '', field, reason });
   if (!code)
-    complain('code', 'A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.');
+    complain(
+      'code',
+      'A code is a group letter A to K or R, a number and lowercase words, such as B1 or E2-travertine.',
+    );
   for (const field of Object.keys(given)) {
     if (!Object.hasOwn(CHECKS, field)) complain(field.slice(0, 40), 'There is no such field.');
   }
@@ -144,7 +147,7 @@ type Check = (value: unknown) => string | null;
 
 const CHECKS: Readonly<Record<keyof CostItem, Check>> = {
   code: () => null,
-  label: (value) => textProblem(value, TEXT_LENGTHS.label) ?? (value === '' ? 'Name the line.' : null),
+  label: (value) => textProblem(value, TEXT_LENGTHS.label) ?? (value === '' ? 'Enter a name for the line.' : null),
   unit: oneOf(Object.keys(COST_UNITS)),
   lowCents: centsProblem,
   likelyCents: centsProblem,

@@ -1,4 +1,5 @@
 import { emailTemplate, greeting } from '../../platform/mail/index.js';
+import type { WinterMove } from './domain/schedule-change.js';
 
 interface Silent {
   projectId: string;
@@ -34,7 +35,7 @@ export interface NewDates {
   note: string | null;
   moves: { phase: string; from: string; to: string }[];
   /** Phases that now wait for the end of winter. */
-  winter: string[];
+  winter: WinterMove[];
   fromEnd: string;
   toEnd: string;
 }
@@ -63,9 +64,9 @@ export const newDates = emailTemplate<NewDates>(
         kind: 'facts',
         rows: [['Reason', reason], ...moves.map(({ phase, from, to }) => [phase, `${from} → ${to}`] as const)],
       },
-      ...winter.map((phase) => ({
+      ...winter.map(({ phase, hasBegun }) => ({
         kind: 'text' as const,
-        text: `${phase}: this work cannot be finished before winter, so it starts after the cold months.`,
+        text: `${phase}: this work cannot be finished before winter, so it ${hasBegun ? 'continues' : 'starts'} after the cold months.`,
       })),
       ...(note ? [{ kind: 'text', text: note } as const] : []),
       ownProject(publicUrl, projectId),

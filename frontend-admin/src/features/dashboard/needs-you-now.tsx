@@ -79,7 +79,7 @@ export function NeedsYouNow({
   const unread = unreadThreads.reduce((sum, { count }) => sum + count, 0);
   const rows: Row[] = [
     ...ranked.filter(({ rank }) => rank === 0),
-    ...silent.map(projectRow),
+    ...silent.map((need) => projectRow(need, now)),
     ...ranked.filter(({ rank }) => rank > 0),
     ...unreadThreads.map(messagesRow),
     ...proposals.map(proposalRow),
@@ -88,7 +88,7 @@ export function NeedsYouNow({
     ...(billing?.overdue ?? []).map(overdueInvoiceRow),
     ...costRows(costs),
     ...overdueSelections.map(selectionRow),
-    ...dated.map(projectRow),
+    ...dated.map((need) => projectRow(need, now)),
     ...changeOrders.map(changeOrderRow),
   ];
   if (heldBackCount > 0)
@@ -360,9 +360,11 @@ function proposalRow({ id, why, customer, reference, priceCents, expiresAt }: Wa
   };
 }
 
-function projectRow({ kind, projectId, number, projectName, name, on, requested, silentDays }: ProjectNeed): Row {
+function projectRow(need: ProjectNeed, now: number): Row {
+  const { kind, projectId, number, projectName, name, on, requested, silentDays } = need;
   const title = `${number} ${projectName}`;
   const date = on === null ? '' : shortDay(on);
+  const isPast = on !== null && on < businessDay(now);
   const { detail, button, tab } = {
     silent: {
       detail: `The customer has not heard from us in ${counted(silentDays ?? 0, 'working day', 'working days')}.`,
@@ -379,8 +381,16 @@ function projectRow({ kind, projectId, number, projectName, name, on, requested,
       button: requested ? 'Enter result' : 'Request inspection',
       tab: 'permits',
     },
-    permit: { detail: `${name}: valid until ${date}.`, button: 'Open permits', tab: 'permits' },
-    crew: { detail: `${name}: starts ${date}, no crew yet.`, button: 'Assign crew', tab: 'schedule' },
+    permit: {
+      detail: `${name}: ${isPast ? 'expired' : 'valid until'} ${date}.`,
+      button: 'Open permits',
+      tab: 'permits',
+    },
+    crew: {
+      detail: isPast ? `${name}: has needed a crew since ${date}.` : `${name}: starts ${date}, no crew yet.`,
+      button: 'Assign crew',
+      tab: 'schedule',
+    },
   }[kind];
   return {
     key: `${kind} ${projectId} ${name ?? ''}`,

@@ -290,6 +290,8 @@ it('A04 A12 silent projects come right after emergencies, then what projects nee
           { ...need, kind: 'inspection', name: 'Steel inspection', on: '2026-11-30', requested: true },
           { ...need, kind: 'permit', name: 'Pool permit', on: '2026-12-02' },
           { ...need, kind: 'crew', name: 'Gunite', on: '2026-12-03' },
+          { ...need, kind: 'permit', name: 'Utility marks', on: '2020-11-02' },
+          { ...need, kind: 'crew', name: 'Excavation', on: '2020-11-03' },
         ],
       },
     })
@@ -308,10 +310,15 @@ it('A04 A12 silent projects come right after emergencies, then what projects nee
     ['Enter result: 101 Duvall residence, Steel inspection', '/projects?project=p-1&tab=permits'],
     ['Open permits: 101 Duvall residence, Pool permit', '/projects?project=p-1&tab=permits'],
     ['Assign crew: 101 Duvall residence, Gunite', '/projects?project=p-1&tab=schedule'],
+    ['Open permits: 101 Duvall residence, Utility marks', '/projects?project=p-1&tab=permits'],
+    ['Assign crew: 101 Duvall residence, Excavation', '/projects?project=p-1&tab=schedule'],
   ]);
   expect(panel).toHaveTextContent('The customer has not heard from us in 4 working days.');
+  expect(panel).toHaveTextContent('Pool permit: valid until Wed, Dec 2.');
   expect(panel).toHaveTextContent('Gunite: starts Thu, Dec 3, no crew yet.');
-  expect(panel).toHaveTextContent('1 project without an update, 2 unread messages, 3 dates coming up');
+  expect(panel).toHaveTextContent('Utility marks: expired Mon, Nov 2.');
+  expect(panel).toHaveTextContent('Excavation: has needed a crew since Tue, Nov 3.');
+  expect(panel).toHaveTextContent('1 project without an update, 2 unread messages, 5 dates coming up');
 });
 
 it('A12 unread messages are counted in the navigation and in the title of the tab', async () => {

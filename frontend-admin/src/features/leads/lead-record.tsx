@@ -55,7 +55,7 @@ export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }
                 </Box>
                 {' · '}
                 <TimeText at={at} />
-                {textVersion && <span>{` · text ${textVersion}`}</span>}
+                {textVersion && <span>{` · wording ${textVersion}`}</span>}
               </Hint>
               {withdrawnAt && (
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>

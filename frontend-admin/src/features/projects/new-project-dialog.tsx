@@ -61,7 +61,7 @@ function NewProjectForm({ onClose, onCreated }: Props) {
     >
       <TextField
         label="Name"
-        hint="For example Duvall residence."
+        hint="For example, Duvall residence."
         focusOnOpen
         maxLength={120}
         {...form.field('name')}

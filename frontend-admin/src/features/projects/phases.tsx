@@ -152,7 +152,7 @@ function PhaseForm({
       )}
       {isWork && (
         <SelectField
-          label="If later dates move, the reason is"
+          label="Reason if later dates move"
           optional
           options={[
             { value: '', label: 'An earlier delay' },

@@ -112,13 +112,7 @@ function Dates({ onClose, onDrafted }: { onClose: () => void; onDrafted: (day: W
         Weather-sensitive work on these days moves to the next working days. Nothing is sent until you publish.
       </Hint>
       <TextField label="Day" type="date" focusOnOpen {...form.field('from', 'dates')} error={form.errorOf('from')} />
-      <TextField
-        label="Last day"
-        hint="Optional: for several days in a row."
-        type="date"
-        optional
-        {...form.field('to')}
-      />
+      <TextField label="Last day" hint="For several days in a row." type="date" optional {...form.field('to')} />
       <TextField
         label="Note for the customers"
         hint="It is included in the email."

@@ -45,7 +45,7 @@ function OptionsForm({ proposal, onClose }: Props) {
     ]),
   );
   for (const { estimateId, name, priceCents } of proposal.options)
-    if (!known.has(estimateId)) known.set(estimateId, `No change: ${name}, ${formatDollars(priceCents)}`);
+    if (!known.has(estimateId)) known.set(estimateId, `${name}, ${formatDollars(priceCents)}`);
   const choices = [...known].map(([value, label]) => ({ value, label }));
   const unused = choices.find(({ value }) => !rows.some(({ estimateId }) => estimateId === value));
   const set = (index: number, change: Partial<(typeof rows)[number]>) => setRows(changedAt(rows, index, change));

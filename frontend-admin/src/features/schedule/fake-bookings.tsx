@@ -60,7 +60,8 @@ function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClo
       onClose={onClose}
     >
       <Quiet>
-        Selected visits are declined or canceled, and their addresses are emailed. Confirm a real one in its visit.
+        Selected visits are declined or canceled, and the people who booked them get an email. Confirm a real one in its
+        visit.
       </Quiet>
       {visits.map((visit) => (
         <FormControlLabel

@@ -109,7 +109,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         />
         <TextField
           label="Texts last checked"
-          hint="By counsel."
+          hint="By legal counsel."
           type="date"
           {...form.field('checkedOn', 'checkedOn')}
         />

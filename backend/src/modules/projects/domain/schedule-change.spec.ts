@@ -31,7 +31,7 @@ it.each(build.phases.map(({ phaseKey }) => phaseKey))('A22 moving %s drops no li
 });
 
 it.each([
-  ['2027-11-19', '2027-11-30', '2028-03-01', ['Terrace']],
+  ['2027-11-19', '2027-11-30', '2028-03-01', [{ phase: 'Terrace', hasBegun: false }]],
   ['2027-10-08', '2027-10-19', '2027-10-08', []],
 ])('A29 names the work of %s that one day of rain, %s, moves past winter', (notBefore, rainOn, startsOn, winter) => {
   const plans = build.phases.map((one) => ({
@@ -42,6 +42,19 @@ it.each([
   const after = planWeatherDays({ ...build, phases }, [rainOn], COMPANY).phases;
   expect(after.find(({ phaseKey }) => phaseKey === 'terrace')!.forecastStartsOn).toBe(startsOn);
   expect(movedByWinter(phases, after)).toEqual(winter);
+});
+
+it('A29 names begun work of which one day of rain moves the last past winter', () => {
+  const plans = build.phases.map((one) => ({
+    ...one,
+    ...(one.phaseKey === 'terrace' && { actualStartsOn: '2027-11-19', plan: { ...one.plan, days: 8, links: [] } }),
+  }));
+  const phases = reschedule(project, plans, COMPANY);
+  const afterRain = (day: string) => planWeatherDays({ ...build, phases }, [day], COMPANY).phases;
+  expect(movedByWinter(phases, afterRain('2027-11-22'))).toEqual([
+    { phase: 'Decking, walls and drainage', hasBegun: true },
+  ]);
+  expect(movedByWinter(phases, afterRain('2027-05-04'))).toEqual([]);
 });
 
 it('A22 names the cold when a phase cannot start in winter', () => {

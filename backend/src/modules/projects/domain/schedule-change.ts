@@ -1,4 +1,5 @@
-import { compareSchedules, isWorkingDay } from 'poolkit/build-schedule';
+import { compareSchedules, isWorkingDay, ST_LOUIS_WINTER } from 'poolkit/build-schedule';
+import { addDays } from 'poolkit/schedule-grid';
 import { ConflictError, ValidationError } from '../../../common/errors/index.js';
 import { endOf, reschedule, workCalendarOf, type Company } from './build-dates.js';
 import { ACTIVE_STATUSES } from './project-status.js';
@@ -80,11 +81,28 @@ export function planWeatherDays<B extends Build>(
   return { project, phases, late, moved: isHit ? movesOf(build, phases, company) : [] };
 }
 
-/** Names of the phases that now start after the cold months and did not before: winter moves them, not a day or two. */
-export function movedByWinter(before: readonly Phase[], after: readonly Phase[]): string[] {
+export interface WinterMove {
+  phase: string;
+  hasBegun: boolean;
+}
+
+/** The phases that now start or, once begun, end after the cold months: winter moves them, not a day or two. */
+export function movedByWinter(before: readonly Phase[], after: readonly Phase[]): WinterMove[] {
   const waits = ({ startReason: { kind, closed } }: Phase) => kind === 'spring' || closed.includes('winter');
-  const known = new Set(before.filter(waits).map(({ phaseKey }) => phaseKey));
-  return after.filter((phase) => waits(phase) && !known.has(phase.phaseKey)).map(({ name }) => name);
+  return after.flatMap((phase, index) => {
+    const was = before[index]!;
+    const hasBegun = phase.actualStartsOn !== null;
+    const isMoved = hasBegun ? wasColdBetween(phase, was.forecastEndsOn) : waits(phase) && !waits(was);
+    return isMoved ? [{ phase: phase.name, hasBegun }] : [];
+  });
+}
+
+/** No work happens in a cold month, so an end that moves past one has waited for it. */
+function wasColdBetween({ plan: { minTempF = null }, forecastEndsOn }: Phase, endedOn: string): boolean {
+  if (minTempF === null) return false;
+  for (let day = endedOn; day < forecastEndsOn; day = addDays(day, 1))
+    if (ST_LOUIS_WINTER.monthlyMeanF[Number(day.slice(5, 7)) - 1]! < minTempF) return true;
+  return false;
 }
 
 /** What a forecast of today would move: work is late, or a holiday or a crew's day off was added or removed. */

@@ -107,7 +107,7 @@ describe('one line', () => {
     await person.click(await button('Add item'));
     const sheet = await screen.findByRole('dialog', { name: 'Add an item' });
     await person.click(within(sheet).getByRole('button', { name: 'Add item' }));
-    expect(within(sheet).getByText('Name the line.')).toBeInTheDocument();
+    expect(within(sheet).getByText('Enter a name for the line.')).toBeInTheDocument();
     for (const [label, value] of [
       ['Code', 'B3-recycled'],
       ['Name', 'Recycled base'],
