@@ -77,6 +77,7 @@ describe('A12 messages of a project', () => {
     const mails = (await test.mails()).slice(before).filter(({ to }) => to.includes(customer.email));
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toMatch(/One\.[\s\S]*Two\./);
+    expect(mails[0]!.text).toContain(`/dashboard?project=${projectId}&tab=messages`);
     test.clock.runFreely();
     await staffWrites('Three.');
     const { items } = await asCustomer();

@@ -142,7 +142,7 @@ function Composer({ project }: { project: Project }) {
         messageDrafts.save(userId, project.id, null);
         setDraft({ text: '', internal });
       }
-      setDocumentId('');
+      setDocumentId((chosen) => (chosen === documentId ? '' : chosen));
       setTried(false);
     };
     send.run({ method: 'POST', path: `${projectPath(project.id)}/messages`, body }, { onSuccess });

@@ -213,6 +213,29 @@ it('A12 an internal note is sent as one and never looks like a message', async (
   });
 });
 
+it('A12 what staff type while a message is sent stays', async () => {
+  const user = setupUser();
+  let answer = () => {};
+  const document = { id: 'd-1', name: 'Plat', visibility: 'customer', versions: [] };
+  api.on('GET /api/admin/projects/project-1/messages', { body: { items: [], before: null, unread: 0 } });
+  api.on('GET /api/admin/projects/project-1/documents', { body: { items: [document] } });
+  api.on('POST /api/admin/projects/project-1/messages', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { status: 201, body: {} };
+  });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=messages' });
+  await fill(user, await screen.findByLabelText('Message'), 'We start on Monday.');
+  const send = screen.getByRole('button', { name: 'Send message' });
+  await user.click(send);
+  await fill(user, screen.getByLabelText('Message'), 'Bring the plat.');
+  await user.selectOptions(screen.getByLabelText(/Attach a document/), 'Plat');
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled'));
+  answer();
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByLabelText('Message')).toHaveValue('Bring the plat.');
+  expect(screen.getByLabelText(/Attach a document/)).toHaveValue('d-1');
+});
+
 it('moves between the bars of the Gantt chart with the arrow keys', async () => {
   const user = setupUser();
   api.on('GET /api/admin/projects/schedule', {

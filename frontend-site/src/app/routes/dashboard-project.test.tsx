@@ -260,6 +260,7 @@ test('A12 a message is sent, stays in the field when it fails, and unread ones a
   api.use(
     answers('get', `${PATH}/messages`, thread),
     http.post(`${PATH}/messages/read`, () => new HttpResponse(null, { status: 204 })),
+    answers('post', `${PATH}/documents`, { id: 'd1', name: 'Plat', versions: [] }, 201),
     http.post(`${PATH}/messages`, async ({ request }) => {
       if (fails) return refusal(422, 'VALIDATION_FAILED', 'That message is too long.');
       sent.push(((await request.json()) as { text: string }).text);
@@ -289,9 +290,15 @@ test('A12 a message is sent, stays in the field when it fails, and unread ones a
   await waitFor(() => expect(sent).toContain('When?'));
   await user.clear(field);
   await user.type(field, 'Next');
+  // Node's form data takes no file of jsdom.
+  const append = jest.spyOn(FormData.prototype, 'append').mockReturnValue(undefined);
+  await user.upload(screen.getByLabelText('Attach a file'), new File(['%PDF'], 'Plat.pdf'));
+  expect(await screen.findByRole('list', { name: 'Attached files' })).toHaveTextContent('Plat');
+  append.mockRestore();
   answer();
   await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'));
   expect(field).toHaveValue('Next');
+  expect(screen.getByRole('list', { name: 'Attached files' })).toHaveTextContent('Plat');
 });
 
 test('A16 a viewer reads messages and documents, and is offered nothing that only signers send', async () => {

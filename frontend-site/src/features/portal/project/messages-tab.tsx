@@ -162,7 +162,7 @@ function Compose({ id }: { id: string }) {
     onSuccess: (sent, asked) => {
       // The next message may have been begun meanwhile.
       setText((typed) => (typed.trim() === asked.text ? '' : typed));
-      setAttached([]);
+      setAttached((files) => files.filter(({ id: one }) => !asked.documentIds?.includes(one)));
       client.setQueryData<Thread>([path], (thread) => thread && { ...thread, items: [sent, ...thread.items] });
       void client.invalidateQueries({ queryKey: [path] });
     },
@@ -191,7 +191,8 @@ function Compose({ id }: { id: string }) {
               onChange={({ target }) => {
                 const file = target.files?.[0];
                 target.value = '';
-                if (file) void upload.send(file, 'Messages').then((sent) => sent && setAttached([...attached, sent]));
+                if (file)
+                  void upload.send(file, 'Messages').then((sent) => sent && setAttached((files) => [...files, sent]));
               }}
             />
           </label>
