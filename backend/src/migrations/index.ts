@@ -69,6 +69,7 @@ import { LinkWaiversToVendors1700000024520 } from './1700000024520-link-waivers-
 import { IndexServerEvents1700000024560 } from './1700000024560-index-server-events.js';
 import { GiveCrewsWeekdays1700000024570 } from './1700000024570-give-crews-weekdays.js';
 import { AttachSignedWaivers1700000024580 } from './1700000024580-attach-signed-waivers.js';
+import { SplitFunnels1700000024590 } from './1700000024590-split-funnels.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -146,4 +147,5 @@ export const migrations = [
   IndexServerEvents1700000024560,
   GiveCrewsWeekdays1700000024570,
   AttachSignedWaivers1700000024580,
+  SplitFunnels1700000024590,
 ];

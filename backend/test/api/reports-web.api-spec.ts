@@ -128,7 +128,12 @@ it('F04 counts the steps of a funnel exactly, by source and with the time betwee
     '4. Request received: Consult',
   ]);
   expect(Number(cellsOf(funnel, 'steps')[1]!.seconds)).toBeGreaterThan(50);
-  expect(cellsOf(funnel, 'by-source')).toMatchObject([{ name: 'newsletter', entered: 5, completed: 5 }]);
+  for (const [split, name] of [
+    ['source', 'newsletter'],
+    ['campaign', 'newsletter / email / spring'],
+    ['landing', '/'],
+  ])
+    expect(cellsOf(funnel, `by-${split}`)).toMatchObject([{ name, entered: 5, step2: 5, completed: 5 }]);
   const entered = cellsOf(funnel, 'all').reduce((sum, cells) => sum + Number(cells.entered), 0);
   expect(funnel.panels.find(({ key }) => key === 'all')?.n).toBe(entered);
   expect((await desk.get('analytics/funnels?funnel=none', 'owner')).status).toBe(404);

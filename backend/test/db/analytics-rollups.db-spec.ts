@@ -5,6 +5,7 @@ import { AnalyticsEventEntity } from '../../src/modules/analytics/persistence/an
 import { DeclinedEntity, ProgressEntity } from '../../src/modules/analytics/persistence/progress.entities.js';
 import { RollupEntity } from '../../src/modules/analytics/persistence/rollup.entity.js';
 import { RollupRepository } from '../../src/modules/analytics/persistence/rollup.repository.js';
+import { SplitFunnels1700000024590 } from '../../src/migrations/1700000024590-split-funnels.js';
 import { RollupWorker } from '../../src/modules/analytics/rollup-worker.service.js';
 import { seedDemoTraffic } from '../../src/seeds/demo-traffic.seed.js';
 import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
@@ -136,6 +137,21 @@ it('F16 keeps the rows of days whose events were deleted, after a rebuild too', 
   expect(await total()).toMatchObject({ events: 1 });
 });
 
+it('F04 the update that splits funnels counts stored days again', async () => {
+  await send(['/consult']);
+  test.clock.advanceMinutes(5);
+  await worker.run();
+  const split = () => total({ facet: 'funnel_landing', item: 'consult', detail: '0 /consult' });
+  expect(await split()).toMatchObject({ visits: 1 });
+  await test.uow.run(() => test.uow.writer().delete(RollupEntity, { facet: 'funnel_landing' }));
+  test.clock.advanceMinutes(5);
+  await worker.run();
+  expect(await split()).toMatchObject({ visits: 0 });
+  await test.uow.run(() => new SplitFunnels1700000024590().up(test.uow.writer().queryRunner!));
+  await worker.run();
+  expect(await split()).toMatchObject({ visits: 1 });
+});
+
 describe('F04 a funnel by person', () => {
   const report = (id: string, name: string, leadId: string, occurredAt: string) =>
     test.uow.run(() =>
@@ -160,6 +176,15 @@ describe('F04 a funnel by person', () => {
     await report('e2', 'booking_made', 'lead-1', '2028-09-01T14:00:00.000Z');
     expect((await worker.run()).days).toEqual([DAY, '2028-09-01']);
     expect(await stepsOf(DAY)).toEqual([1, 1]);
+    const byLanding = await read({
+      facet: 'funnel_landing',
+      item: 'sale',
+      from: DAY,
+      to: DAY,
+      by: ['detail'],
+      detail: ['0 ', '1 '],
+    });
+    expect(byLanding.map((step) => step.visits)).toEqual([1, 1]);
     expect(await read({ from: DAY, to: DAY })).toEqual(visits);
   });
 

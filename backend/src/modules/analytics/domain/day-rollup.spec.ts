@@ -161,6 +161,31 @@ describe('F17 the rollup of a day', () => {
     ]);
   });
 
+  it('F04 splits funnels by campaign and landing page, so that each split adds up to the steps, however many there are', () => {
+    const funnel: Funnel = { id: 'f', name: 'F', countedBy: 'visit', steps: [{ event: 'page_view' }] };
+    const rows = roll(
+      Array.from({ length: 200 }, (_, n) =>
+        event({
+          visitor: `v${n}`,
+          medium: 'email',
+          campaign: n < 5 ? 'spring' : `c${n}`,
+          landingPath: n < 5 ? null : `/l${n}`,
+        }),
+      ),
+      { funnels: [funnel] },
+    );
+    for (const [facet, detail] of [
+      ['funnel_campaign', '0 google / email / spring'],
+      ['funnel_landing', '0 '],
+    ] as const) {
+      const split = find(rows, { facet, item: 'f' });
+      expect(sum(split, 'visits')).toBe(200);
+      expect(split.find((row) => row.detail === detail)).toMatchObject({ visits: 5 });
+      expect(split.find((row) => row.detail === `0 ${OTHER}`)!.visits).toBeGreaterThan(100);
+      expect(split.length).toBeLessThan(45);
+    }
+  });
+
   it('counts an event of the server without a visit, with its cents', () => {
     const rows = roll([
       event({ event: 'contract_signed', origin: 'server', visitor: '', valueCents: 22_000_000, pagePath: null }),

@@ -1,5 +1,6 @@
 import type { Funnel } from './funnels.js';
 import {
+  campaignOf,
   count,
   measuresOfPerson,
   measuresOfServerEvent,
@@ -91,6 +92,7 @@ function countAll(groups: Map<string, Map<string, Cell>>, day: string, counted: 
   const { device, service } = origin;
   const source = kept.get('source')?.has(origin.source) === false ? OTHER : origin.source;
   const measures = withOther(counted.measures, kept);
+  splitFunnels(measures, origin, kept);
   for (const slice of ['all', 'each'] as const) {
     const filters = slice === 'all' ? { source: '', device: '', service: '' } : { source, device, service };
     const group = groupOf(groups, [slice, traffic, filters.source, filters.device, filters.service].join('\n'));
@@ -98,6 +100,21 @@ function countAll(groups: Map<string, Map<string, Cell>>, day: string, counted: 
       let cell = group.get(key);
       if (!cell) group.set(key, (cell = emptyCell(day, slice, traffic, measure, filters)));
       addToCell(cell, measure, visitor);
+    }
+  }
+}
+
+/** Campaigns and landing pages are too many for columns of their own. */
+function splitFunnels(measures: Measures, origin: Origin, kept: Kept): void {
+  const splits = [
+    ['funnel_campaign', 'campaign', campaignOf(origin)],
+    ['funnel_landing', 'landing', origin.landingPath],
+  ] as const;
+  for (const { facet, item, detail, events } of [...measures.values()]) {
+    if (facet !== 'funnel') continue;
+    for (const [split, of, value] of splits) {
+      const name = value !== '' && kept.get(of)?.has(value) === false ? OTHER : value;
+      count(measures, split, item, `${detail} ${name}`.slice(0, DETAIL_MAX), events);
     }
   }
 }

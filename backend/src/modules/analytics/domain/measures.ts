@@ -74,16 +74,20 @@ export function originOf(event: CountedEvent): Origin {
 }
 
 function countOrigin(measures: Measures, origin: Origin, goal: string, events: number, valueCents: number): void {
-  const { source, medium, campaign, device, service, referrerHost, landingPath } = origin;
+  const { source, device, service, referrerHost, landingPath } = origin;
   const named: [Facet, string][] = [
     ['source', source],
     ['device', device],
     ['service', service],
-    ['campaign', campaign === '' && medium === '' ? '' : [source, medium || '-', campaign || '-'].join(' / ')],
+    ['campaign', campaignOf(origin)],
     ['referrer', referrerHost],
     ['landing', landingPath],
   ];
   for (const [facet, item] of named) if (item !== '') count(measures, facet, item, goal, events, valueCents);
+}
+
+export function campaignOf({ source, medium, campaign }: Origin): string {
+  return campaign === '' && medium === '' ? '' : [source, medium || '-', campaign || '-'].join(' / ');
 }
 
 function countEvent(measures: Measures, event: CountedEvent): void {

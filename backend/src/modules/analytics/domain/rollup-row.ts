@@ -23,6 +23,8 @@ export const FACETS = {
   form_error: 'form; step and error code',
   journey: 'pages up to the request; empty',
   funnel: 'funnel id; step from 0. spread: seconds since the step before',
+  funnel_campaign: 'funnel id; step and item of `campaign`, which may be empty',
+  funnel_landing: 'funnel id; step and item of `landing`, which may be empty',
 } as const;
 export type Facet = keyof typeof FACETS;
 

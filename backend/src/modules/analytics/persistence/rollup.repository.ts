@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Like } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { grouped } from '../domain/grouped.js';
 import type { Facet, RollupRow } from '../domain/rollup-row.js';
@@ -70,7 +70,7 @@ export class RollupRepository {
 
   /** The same of funnels by person alone. */
   async replaceFunnels(day: string, funnelIds: readonly string[], rows: readonly RollupRow[]): Promise<void> {
-    await this.uow.writer().delete(RollupEntity, { day, facet: 'funnel', item: In([...funnelIds]) });
+    await this.uow.writer().delete(RollupEntity, { day, facet: Like('funnel%'), item: In([...funnelIds]) });
     await this.insert(rows);
   }
 

@@ -12,11 +12,18 @@ import { column, panel, row } from '../panels.js';
 import type { Measured, Report, ReportScope } from '../report.js';
 import { WebCounts } from '../web/web-counts.service.js';
 
-const SPLITS = ['source', 'device', 'service'] as const;
+/** Those with a facet of their own have step and name in its detail. */
+const SPLITS = [
+  { key: 'source', title: 'By source', label: 'Source' },
+  { key: 'campaign', title: 'By campaign', label: 'Source / medium / campaign', facet: 'funnel_campaign' },
+  { key: 'landing', title: 'By landing page', label: 'First page', facet: 'funnel_landing' },
+  { key: 'device', title: 'By device', label: 'Device', isCode: true },
+  { key: 'service', title: 'By service', label: 'Service', isCode: true },
+] as const;
 type Split = (typeof SPLITS)[number];
 
 const OF_EVENTS =
-  'There is no list to open, because recorded events are counted; the Sales report opens the leads of each stage.';
+  'There is no list to open, because this also counts leads that were deleted since; the Sales report opens the leads of each stage.';
 
 /** The steps of one funnel, and how the others do. */
 @Injectable()
@@ -97,22 +104,25 @@ export class FunnelsReport implements Report {
   }
 
   private async splitPanel(scope: ReportScope, funnel: Funnel, split: Split): Promise<Panel> {
-    const answers = await this.web.read(scope, 'funnel', [split, 'detail'], { item: funnel.id });
-    const names = [...new Set(answers.map((answer) => answer[split]))];
+    const answers = await this.splitAnswers(scope, funnel, split);
+    const names = [...new Set(answers.map(({ name }) => name))];
     const rows = names
       .map((name) => ({
         name,
         counts: countsByStep(
-          answers.filter((answer) => answer[split] === name),
+          answers.filter((answer) => answer.name === name),
           funnel.steps.length,
         ),
       }))
       .sort((a, b) => b.counts[0]! - a.counts[0]! || (a.name < b.name ? -1 : 1));
     return panel({
-      ...{ key: `by-${split}`, title: `By ${split}`, chart: 'bar', shows: ['entered', 'completed'] },
-      ...{ definition: `The same steps, split by ${split}.`, n: rows.reduce((sum, { counts }) => sum + counts[0]!, 0) },
+      ...{ key: `by-${split.key}`, title: split.title, chart: 'bar', shows: ['entered', 'completed'] },
+      ...{
+        definition: `The same steps, split ${split.title.toLowerCase()}.`,
+        n: rows.reduce((sum, { counts }) => sum + counts[0]!, 0),
+      },
       columns: [
-        column.text('name', wordsOf(split)),
+        column.text('name', split.label),
         column.count('entered', 'Entered'),
         ...funnel.steps.slice(1, -1).map((_, index) => column.count(`step${index + 2}`, `Step ${index + 2}`)),
         column.count('completed', 'Completed'),
@@ -120,11 +130,23 @@ export class FunnelsReport implements Report {
       ],
       rows: rows.map(({ name, counts }) =>
         row({
-          name: name === '' ? 'None' : split === 'source' ? name : wordsOf(name),
+          name: name === '' ? 'None' : 'isCode' in split ? wordsOf(name) : name,
           ...Object.fromEntries(counts.map((count, index) => [`step${index + 1}`, count])),
           ...{ entered: counts[0]!, completed: counts.at(-1)!, rate: ratio(counts.at(-1)!, counts[0]!) },
         }),
       ),
+    });
+  }
+
+  private async splitAnswers(scope: ReportScope, { id: item }: Funnel, split: Split) {
+    if (!('facet' in split)) {
+      const answers = await this.web.read(scope, 'funnel', [split.key, 'detail'], { item });
+      return answers.map((answer) => ({ ...answer, name: answer[split.key] }));
+    }
+    const answers = await this.web.read(scope, split.facet, ['detail'], { item });
+    return answers.map((answer) => {
+      const at = answer.detail.indexOf(' ');
+      return { ...answer, detail: answer.detail.slice(0, at), name: answer.detail.slice(at + 1) };
     });
   }
 

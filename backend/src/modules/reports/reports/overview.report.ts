@@ -118,7 +118,7 @@ function wayPanel(scope: ReportScope, totals: readonly SourceTotal[], toolVisits
   return panel({
     ...{ key: 'way', title: 'From visit to contract', chart: 'funnel', shows: ['count'], n: visits },
     definition:
-      'Visits, tools used, leads and contracts signed in the period; bookings and proposals are of its leads, contracts may be of earlier ones. A visit that opened two tools counts for both. There is no list of visits.',
+      'Visits, tools used, leads and contracts signed in the period; bookings and proposals are of its leads, contracts may be of earlier ones. A visit that opened two tools counts for both. There is no list of visits, because visitors are not identified.',
     columns: [
       column.text('step', 'Step'),
       column.count('count', 'Number'),
