@@ -23,7 +23,7 @@ interface Props {
 export const ChangeDialog = formDialog(ChangeForm);
 
 function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
-  const draft = usePartWrite<ScheduleDraft>(project.id, 'These dates are not possible');
+  const draft = usePartWrite<ScheduleDraft>(project.id);
   const isReview = phaseKey === null;
   const open = project.phases.filter(({ status }) => status !== 'done');
   const first = open.find(({ key }) => key === phaseKey) ?? open[0];

@@ -32,7 +32,7 @@ export const ChangeOrderDialog = formDialog(ChangeOrderForm);
 const blank: Line = { code: '', label: '', quantity: '1', unit: 'lot', price: '' };
 
 function ChangeOrderForm({ project, order, designs, onClose }: Props) {
-  const save = usePartWrite<ChangeOrder>(project.id, 'The change order was not saved');
+  const save = usePartWrite<ChangeOrder>(project.id);
   const [lines, setLines] = useState<Line[]>(() => linesOf(order));
   const form = useFields(
     {

@@ -64,7 +64,7 @@ export function HouseholdPanel({ project }: { project: Project }) {
 const InviteDialog = formDialog(InviteForm);
 
 function InviteForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const invite = usePartWrite(project.id, 'Not invited');
+  const invite = usePartWrite(project.id);
   const form = useFields({ name: '', email: '', role: 'viewer' }, invite.error, ({ name, email }) => ({
     name: name.trim() === '' ? 'Enter the name.' : undefined,
     email: emailError(email),
@@ -111,7 +111,7 @@ function InviteForm({ project, onClose }: { project: Project; onClose: () => voi
 const RemoveDialog = formDialog(RemoveForm);
 
 function RemoveForm({ project, member, onClose }: { project: Project; member: Member; onClose: () => void }) {
-  const remove = usePartWrite(project.id, 'Not removed');
+  const remove = usePartWrite(project.id);
   return (
     <DialogForm
       title={`Remove ${member.name}?`}

@@ -133,7 +133,7 @@ function Log({ log, project, canChange }: { log: ProjectLog; project: Project; c
 
 /** What was typed stays when another person has changed the log meanwhile; the next save is for what is there now. */
 function EditLog({ log, projectId, onDone }: { log: ProjectLog; projectId: string; onDone: () => void }) {
-  const save = usePartWrite<ProjectLog>(projectId, 'The log was not changed');
+  const save = usePartWrite<ProjectLog>(projectId);
   const [text, setText] = useState(log.text);
   const [opened] = useState(log.text);
   const theirs = currentOf<ProjectLog>(save.error)?.text ?? log.text;

@@ -114,7 +114,7 @@ function Message({ message }: { message: StaffMessage }) {
 
 function Composer({ project }: { project: Project }) {
   const userId = useAuth().user?.id ?? null;
-  const send = usePartWrite<StaffMessage>(project.id, 'The message was not sent');
+  const send = usePartWrite<StaffMessage>(project.id);
   const documents = useQuery<{ items: ProjectDocument[] }>({ queryKey: [`${projectPath(project.id)}/documents`] });
   const [draft, setDraft] = useState(() => messageDrafts.read(userId, project.id) ?? { text: '', internal: false });
   const [documentId, setDocumentId] = useState('');

@@ -41,7 +41,7 @@ const PICTURES = 'image/jpeg,image/png,image/webp';
 export const SelectionDialog = formDialog(SelectionForm);
 
 function SelectionForm({ project, selection, onClose }: Props) {
-  const save = usePartWrite<Selection>(project.id, 'The selection was not saved');
+  const save = usePartWrite<Selection>(project.id);
   const reread = useReread(project.id);
   const [options, setOptions] = useState<Option[]>(() => optionsOf(selection));
   const openPhases = project.phases.filter(({ status }) => status !== 'done');

@@ -115,7 +115,7 @@ interface ResetProps {
 const ResetDialog = formDialog(ResetForm);
 
 function ResetForm({ project, selection, onClose }: ResetProps) {
-  const reset = usePartWrite<Selection>(project.id, 'The choice was not reset');
+  const reset = usePartWrite<Selection>(project.id);
   const form = useFields({ reason: '' }, reset.error, ({ reason }) => ({
     reason: reason.trim().length < 3 ? 'Enter the reason.' : undefined,
   }));

@@ -18,14 +18,14 @@ export function useReread(projectId: string) {
     });
 }
 
-/** Writes of a project's parts, which do not return the project. */
-export function usePartWrite<T>(projectId: string, failed: string) {
+/** Writes of a project's parts, which do not return the project. A form that shows its own errors names no toast. */
+export function usePartWrite<T>(projectId: string, failed?: string) {
   const reread = useReread(projectId);
   return useWrite<T>({
     onSuccess: reread,
     onError: (error) => {
       reread();
-      showToast({ title: failed, description: errorText(error), variant: 'destructive' });
+      if (failed) showToast({ title: failed, description: errorText(error), variant: 'destructive' });
     },
   });
 }
