@@ -111,7 +111,7 @@ it('A10 each waiver is a PDF to sign, of its kind, with what the vendor billed a
   expect(await read(conditional)).not.toContain('Vera Viewer');
   expect(await read(conditional)).toMatch(/CONDITIONAL LIEN WAIVER, PROGRESS PAYMENT/);
   expect(await read(conditional)).toContain('takes effect on receipt of $1,234.56');
-  expect(await read(conditional)).toContain(`Signed by: ${vendor.name}`);
+  expect(await read(conditional)).toContain(`To be signed by: ${vendor.name}`);
   const paid = await read(await ask({ type: 'unconditional' }));
   expect(paid).toContain('UNCONDITIONAL LIEN WAIVER, PROGRESS PAYMENT');
   expect(paid).not.toContain('1,234.56');

@@ -55,7 +55,7 @@ export class WaiverPdfs {
         ['Property', await this.contracts.siteOf(projectId)],
         ['Owner', owners.map(({ name }) => name).join(' and ')],
         ['Contractor', brand.legalName],
-        ['Signed by', waiver.party],
+        ['To be signed by', waiver.party],
         ['Project', project?.label ?? ''],
         ['Draw', draw.title],
       ],

@@ -337,7 +337,13 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
               />
             )}
             {signed && (
-              <Link href={signed.url} target="_blank" rel="noreferrer" aria-label={`Signed waiver of ${name}`}>
+              <Link
+                href={signed.url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Signed waiver of ${name}`}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+              >
                 Signed waiver
               </Link>
             )}
