@@ -114,7 +114,7 @@ describe('signup', () => {
     [{ email: ['a@example.com'] }, 'email', 'Enter an email address like name@example.com.'],
     [{ name: ' ' }, 'name', 'Enter your name.'],
     [{ name: 'Eve\r\nBcc: e@example.com' }, 'name', 'Enter your name on one line.'],
-    [{ phone: 'call me' }, 'phone', 'Enter a phone number with area code, or leave it blank.'],
+    [{ phone: 'call me' }, 'phone', 'Enter a phone number with area code, or leave it empty.'],
     [{ rememberMe: 'false' }, 'rememberMe', 'Answer this with yes or no.'],
     [{ role: 'owner' }, 'role', 'There is no field called role here.'],
   ])('refuses %j', async (change, field, message) => {

@@ -27,7 +27,7 @@ test('H15 on a slow network three taps and a name are counted, and lead to the o
     await page.locator('label', { hasText: new RegExp(`^${tap}`) }).click();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   release();
-  await expect(page.getByRole('link', { name: /^(Choose this time|See open times)$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Take it|See open times)$/ })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await expect(page.getByRole('radio', { name: 'Losing water' })).toBeChecked();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);

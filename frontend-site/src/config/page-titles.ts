@@ -8,7 +8,7 @@ export interface PageMeta extends PageWords {
   canonical?: SitePath;
 }
 
-const SIGN_UP = 'Save designs and estimates, move visits and see the status of your requests.';
+const SIGN_UP = 'Save designs and estimates, book visits and follow your project.';
 
 const DESCRIPTIONS: Record<SitePath, string> = {
   '/': 'Custom pools and gardens for Town and Country and greater St. Louis. Draw yours to scale, see an itemized price range, then book a design visit.',
@@ -35,7 +35,7 @@ const DESCRIPTIONS: Record<SitePath, string> = {
   '/consult':
     'Tell us about your house and yard. A designer replies with next steps. Nothing to pay and nothing to sign.',
   '/schedule-now':
-    'Choose a visit type, a day and a time that is actually open. Confirm online, add it to your calendar, and move it later if you need to.',
+    'Choose a visit type, a day and a time that is really open. Confirm online, add it to your calendar, and move it later if you need to.',
   '/ai-tools/design-assistant':
     'Describe your pool or draw it. See it to scale in 3D with volume, area and a planning range that updates as you change it.',
   '/ai-tools/pool-estimator':
@@ -51,13 +51,13 @@ const DESCRIPTIONS: Record<SitePath, string> = {
     'Which cookies we use, what each one does, how to turn analytics off, and what changes if you block them.',
   '/accessibility':
     'Our aim of WCAG 2.1 AA, what we have built, known limitations, and how to tell us about a barrier.',
-  '/login': 'Log in to see your requests and visits, and to keep designs and estimates.',
+  '/login': 'Log in to see your project, estimates, visits and documents.',
   '/signup': SIGN_UP,
   '/register': SIGN_UP,
   '/forgot-password': 'Get a link to set a new password.',
   '/reset-password': 'Choose a new password for your account.',
   '/logout': 'You are logged out.',
-  '/dashboard': 'Your requests, your visits and your profile.',
+  '/dashboard': 'Your project, visits, estimates, designs and documents.',
 };
 
 export const NOT_FOUND_META: PageMeta = {

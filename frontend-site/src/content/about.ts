@@ -12,7 +12,7 @@ export const ABOUT = {
   ],
   wrongTitle: 'When something goes wrong',
   wrong: [
-    'When it rains, the schedule moves and we tell you.',
+    'When it rains, the schedule moves and your account says so.',
     'When we hit rock or water, work stops, and you get photos and a priced choice.',
     'When we are late, you get the reason and the new date in writing.',
     'While work is under way, you hear from us {often}. If you do not, please tell us: that is our mistake.',
@@ -31,6 +31,6 @@ export const ABOUT = {
   replyTitle: 'Our reply:',
   siteTitle: 'About this site',
   siteText:
-    'The pictures are our own renderings, and are labeled as such. The design assistant, estimator and maintenance wizard are software with published rules; a person checks everything before it becomes a proposal.',
+    'The pictures are renderings made by us, and say so. The design assistant, estimator and maintenance wizard are software with published rules; a person checks everything before it becomes a proposal.',
   processLink: 'See every phase, inspection and payment',
 };

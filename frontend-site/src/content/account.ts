@@ -2,7 +2,7 @@ export const ACCOUNT = {
   login: { title: 'Log in' },
   signup: {
     title: 'Create your account',
-    lead: 'Save designs and estimates, reschedule your visits, and see where your requests stand.',
+    lead: 'Save designs and estimates, reschedule visits, and follow the build.',
   },
   forgotPassword: {
     title: 'Forgot your password?',

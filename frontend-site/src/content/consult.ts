@@ -42,8 +42,7 @@ export const CONSULT = {
   addPhotos: 'Add photos of the yard',
   title: 'Tell us about the house.',
   lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
-  outside:
-    'That is outside the area we usually serve. Send your request anyway, and we will tell you whether we can come.',
+  outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',
   areaInterest: 'Email me if you start working here',
   outsideSent:
     'The house is outside the area we usually serve. We have your request, and a person will tell you by {answerBy} whether we can come.',
@@ -63,7 +62,7 @@ export const CONSULT = {
     kept: 'What you typed here is saved.',
   },
   ready: ['Your plat or survey, if you have one.', 'Your subdivision rules.', 'A few photos of the yard.'],
-  next: ['We read it.', 'You will hear from a person by {answerBy}.', 'If you like, choose a time for a visit now.'],
+  next: ['We read it.', 'You will hear from a person by {answerBy}.', 'If you like, choose a time now.'],
 };
 
 export const KEEP = {

@@ -1,7 +1,7 @@
 export const NEXT_TIME = {
   looking: 'Looking for the next open emergency time…',
   next: 'Next open emergency time:',
-  take: 'Choose this time',
+  take: 'Take it',
   seeAll: 'See open times',
 };
 

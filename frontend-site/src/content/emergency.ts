@@ -62,7 +62,7 @@ export const EMERGENCY = {
   withoutScript:
     'Sending a report here needs JavaScript. You can also email {email} with your address and what you see.',
   notSent: 'The report was not sent.',
-  sentTitle: 'We have your report, {reference}. Keep the pool closed until we talk.',
+  sentTitle: 'We have your report, {reference}. Keep the pool closed until we speak.',
   sentNext: 'You will hear from a person by {answerBy}.',
 };
 

@@ -2,7 +2,7 @@ import { site } from '../config/site';
 
 export const ESTIMATOR = {
   title: 'What would it cost?',
-  lead: 'Answer what you know and skip the rest; the range just stays wider.',
+  lead: 'Answer what you know. Skip what you do not; the range simply stays wider.',
   guideTitle: 'How the estimate works',
   guide: {
     'What it uses':

@@ -45,7 +45,7 @@ export const HOME = {
     },
     {
       title: 'Talk it through',
-      text: 'Choose an open time at your house, at our studio or by video.',
+      text: 'Choose a time that is really open, at your house, at our studio or by video.',
       action: 'See open times',
       to: PATHS.schedule,
     },
@@ -63,7 +63,7 @@ export const HOME = {
     { name: 'Draw', text: 'Two concepts in plan and 3D, then one, refined with you.' },
     { name: 'Price', text: 'Every line, low and high, until it becomes a fixed proposal.' },
     { name: 'Permit', text: 'City, trustees and utilities, filed in order.' },
-    { name: 'Build', text: 'Phase by phase, with inspections and photos, and a date for each.' },
+    { name: 'Build', text: 'Phase by phase, with inspections, photos and dates in your account.' },
     { name: 'Start up', text: 'We balance the water, teach the controls, and come back to check.' },
   ],
   promisesTitle: 'Four promises, in writing.',

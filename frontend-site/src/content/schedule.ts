@@ -14,7 +14,7 @@ export const STEP_NAMES: Readonly<Record<ScheduleStep, string>> = {
 const TERMS = 'No payment, no contract.';
 
 export const SCHEDULE = {
-  title: 'Pick a time that is actually open.',
+  title: 'Pick a time that is really open.',
   lead: 'These times come from our calendar, not a wish list.',
   does: [
     'Visits at your house, at our studio or by video, with their length and place.',

@@ -135,7 +135,7 @@ export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-const PHONE_MESSAGE = 'Enter a phone number with area code, or leave it blank.';
+const PHONE_MESSAGE = 'Enter a phone number with area code, or leave it empty.';
 
 /** An empty optional phone means "none". */
 export function Phone(options: FieldOptions = {}): PropertyDecorator {

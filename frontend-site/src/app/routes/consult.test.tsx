@@ -167,8 +167,7 @@ test('C18 clears the error once a refused answer of an earlier step is corrected
 
 test('C15 says when a ZIP is outside the area, and still accepts the request', async () => {
   await open('/consult?step=yard');
-  const outside =
-    'That is outside the area we usually serve. Send your request anyway, and we will tell you whether we can come.';
+  const outside = 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.';
   await write('Where is the house?', '90210');
   expect(await screen.findByText(outside)).toBeInTheDocument();
   await user.clear(field('Where is the house?'));

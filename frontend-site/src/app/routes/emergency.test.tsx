@@ -102,7 +102,7 @@ test('H15 sends three answers and the contact once, and shows the reference', as
   expect(within(form()).getByText('Turn off the autofill.').closest('[role=status]')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Send report' }));
   const done = await screen.findByRole('heading', { name: /^We have your report/ });
-  expect(done).toHaveTextContent('We have your report, C-7K3M2Q. Keep the pool closed until we talk.');
+  expect(done).toHaveTextContent('We have your report, C-7K3M2Q. Keep the pool closed until we speak.');
   expect(done).toHaveFocus();
   expect(screen.getByText(/You will hear from a person by Friday, June 12, 10:20 AM Central Time/)).toBeInTheDocument();
   expect(sent).toHaveLength(1);
@@ -158,7 +158,7 @@ test('H15 accepts an email alone, and shows an error beside the field it belongs
   await user.type(screen.getByLabelText('Phone (optional)'), '12');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(
-    await screen.findByRole('link', { name: 'Enter a phone number with area code, or leave it blank.' }),
+    await screen.findByRole('link', { name: 'Enter a phone number with area code, or leave it empty.' }),
   ).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Phone (optional)'));
   await user.clear(screen.getByLabelText('Email'));
@@ -222,7 +222,7 @@ test('H15 shows the next open time after three taps, and holds it with what was 
   const line = await screen.findByText(/^Next open emergency time:/);
   expect(line).toHaveTextContent(`Next open emergency time: ${formatCentral(START)}`);
   expect(line.closest('[role=status]')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Choose this time' }));
+  await user.click(screen.getByRole('link', { name: 'Take it' }));
   expect(await screen.findByRole('heading', { level: 2, name: formatCentral(START) })).toBeInTheDocument();
   expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
   expect(
@@ -257,7 +257,7 @@ test('H15 offers the nearest times when the next one is gone', async () => {
   theServer().taken.add(START);
   renderSite('/services/emergency');
   await tapThrice(user);
-  await user.click(await screen.findByRole('link', { name: 'Choose this time' }));
+  await user.click(await screen.findByRole('link', { name: 'Take it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken. The nearest open times are:');
 });
 

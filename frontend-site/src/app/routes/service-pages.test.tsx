@@ -260,8 +260,8 @@ test('H03 says what happens with rain, rock and delays, as the process does', as
     /signed lien waivers.*last draw/,
   ])
     expect(ABOUT.wrong.some((policy) => subject.test(policy))).toBe(true);
-  // People keep these promises; no program tracks delays.
-  expect(ABOUT.wrong.join(' ')).not.toMatch(/written down|counted|recorded|your account/);
+  // The account shows what moved and why; no program counts delays.
+  expect(ABOUT.wrong.join(' ')).not.toMatch(/written down|counted|recorded/);
   const onwards = screen.getByRole('link', { name: ABOUT.processLink });
   expect(onwards).toHaveAttribute('href', '/services/pool-construction');
   unmount();

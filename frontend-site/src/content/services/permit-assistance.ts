@@ -2,7 +2,7 @@ import { CONSULTATION, consultFor, type ServiceContent } from '../service-types'
 
 export const PERMIT_ASSISTANCE: ServiceContent = {
   title: 'The paperwork, done in order.',
-  lead: 'Each city and subdivision has its own rules. We confirm yours, file what is ours to file, and show you who is waiting on whom.',
+  lead: 'Each city and subdivision has its own rules. We confirm yours, file what is ours to file, and show you what is waiting on whom.',
   get: [
     'Address check',
     'Building, electrical, plumbing or gas permits',

@@ -52,6 +52,6 @@ test.each([
 test.each(['3145550134xx', '+1+314 555 0134', '555-0134', '314-555-0134 ext', 'none'])(
   'C18 %p is refused before the server has to',
   (phone) => {
-    expect(phoneProblem(phone)).toBe('Enter a phone number with area code, or leave it blank.');
+    expect(phoneProblem(phone)).toBe('Enter a phone number with area code, or leave it empty.');
   },
 );

@@ -13,7 +13,7 @@ export function emailProblem(value: string): string | undefined {
 }
 
 export function phoneProblem(value: string): string | undefined {
-  return value.trim() === '' || isPhone(value) ? undefined : 'Enter a phone number with area code, or leave it blank.';
+  return value.trim() === '' || isPhone(value) ? undefined : 'Enter a phone number with area code, or leave it empty.';
 }
 
 export function reachProblems({ phone, email }: { phone: string; email: string }) {

@@ -44,7 +44,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     key: 'design-consult',
     name: 'Studio meeting',
     place: 'studio',
-    description: 'Stone, tile, plaster and light to touch, and your drawing on the large table.',
+    description: 'Stone, tile and plaster to touch, lights to see, and your drawing on the large table.',
     durationMin: 60,
     needsAddress: false,
     skill: 'design',

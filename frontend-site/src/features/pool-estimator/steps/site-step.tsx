@@ -36,7 +36,7 @@ function Access() {
     <div className="space-y-4">
       <WorkChoice
         id="estimator-access"
-        legend="Do you know how wide the narrowest point for machines is?"
+        legend="Do you know the narrowest width a machine must pass through?"
         value={isKnown ? 'known' : 'not-sure'}
         choices={{ known: 'Yes', 'not-sure': 'Not sure' }}
         notes={isKnown ? { 'not-sure': 'the range gets wider' } : undefined}

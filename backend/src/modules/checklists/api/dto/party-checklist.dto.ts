@@ -43,7 +43,7 @@ class IsDateOrNone implements ValidatorConstraintInterface {
   }
 
   defaultMessage(): string {
-    return 'Enter a date as YYYY-MM-DD, or leave it blank.';
+    return 'Enter a date as YYYY-MM-DD, or leave it empty.';
   }
 }
 
