@@ -130,7 +130,7 @@ function GateForm({ project: { id, version }, gate, to, onClose }: Asked & { pro
     reason: '',
   };
   const form = useFields(known, save.error, ({ items, reason, fee }) => ({
-    'details.items': to === 'failed' && items.trim() === '' ? 'List what the inspector found.' : undefined,
+    'details.items': to === 'failed' && items.trim() === '' ? 'List what needs to be fixed.' : undefined,
     'details.feeCents': fee.trim() === '' || centsOf(fee) !== null ? undefined : 'Enter an amount in dollars.',
     reason: asksReason && reason.trim() === '' ? 'Enter the reason.' : undefined,
   }));

@@ -58,7 +58,7 @@ export function requireGateMove(gate: GateState, to: GateStatus, details: GateDe
     throw new ConflictError('ILLEGAL_TRANSITION', sentence, { extra: { allowed } });
   }
   if (to === 'failed' && !details.items?.length)
-    throw new ValidationError({ 'details.items': 'List what the inspector found.' });
+    throw new ValidationError({ 'details.items': 'List what needs to be fixed.' });
   const reopens = to === 'open' && gate.status !== 'requested';
   if ((to === 'waived' || reopens) && !reason)
     throw new ValidationError({ reason: `Enter why ${gate.name} is ${to === 'waived' ? 'waived' : 'open again'}.` });
