@@ -45,7 +45,7 @@ export const ASIDE_FORMS: readonly Form[] = [
   ['\\( (?:was|were|used to be|originally|formerly|previously|currently|before) [^)]*\\)', null],
   [`(?:although|though|even though|as much as)(?: (?!(?:${LIMIT}|[,.;]) )\\S+){1,14}(?= ,)`, null],
   [
-    `(?:we|i) (?:were|was) (?:going to|gonna|thinking|planning|considering|hoping)(?: (?!(?:${LIMIT}|but|[.;]) )\\S+){1,14}(?= but )`,
+    `(?:we|i) (?:were|was) (?:going to|gonna|thinking|planning|considering|hoping)(?: (?!(?:${LIMIT}|but|[.;]) )\\S+){1,14}(?= but (?!also |still ))`,
     null,
   ],
   [`(?:in lieu of|instead of|rather than) (?:the |a )?${ANY} by ${ANY}(?: by ${ANY})?`, null],
@@ -66,7 +66,7 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [
-    `${OTHERS} (?:thinks?|says?|said|insists?|claims?|suggests?|suggested)(?: (?![.;]|but )\\S+){1,16}(?= but )(?!(?: \\S+){0,6} (?:agree|too) )`,
+    `${OTHERS} (?:thinks?|says?|said|insists?|claims?|suggests?|suggested)(?: (?![.;]|but |(?:they|he|she) (?:wants?|needs?) )\\S+){1,16}(?= but )(?!(?: \\S+){0,6} (?:agree|too) )`,
     null,
   ],
   [
@@ -187,7 +187,10 @@ export const ASIDE_FORMS: readonly Form[] = [
     '(?:(?:our|my|the|neighbors|existing|old|those|these) (?:big |old |tall )?trees?|plant (?:some )?trees? (?:ourselves|myself))(?: drop| hang| over| leaves| shade| lose)*',
     null,
   ],
-  [`${ANY}(?: of space| of room)? between (?:the |our |my )?[^.;,#\\s]+ and (?:the |our |my )?[^.;,#\\s]+`, null],
+  [
+    `(?<! by )${ANY}(?: of space| of room)? between (?:the |our |my )?[^.;,#\\s]+ and (?:the |our |my )?[^.;,#\\s]+`,
+    null,
+  ],
   ['(?:house|home|basement) (?:is|has|of)(?: about| around)? #a', null],
   [
     `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}(?! (?:deep|max|maximum|wide|long|at most|or less))|${NUM}(?! (?:by|deep|max|maximum|wide|long))|property|line|lines|lot|house))*`,
