@@ -7,7 +7,7 @@ import { answer } from '../../common/http/index.js';
 import { ReportNote, type ReportAnswer } from './api/dto/report-answer.js';
 import { AnalyticsRollups } from '../analytics/index.js';
 import type { ReportQuery } from './api/dto/report-query.js';
-import { linePanel, panelCsv, panelOf } from './domain/answer-csv.js';
+import { linePanel, panelCsv, panelOf } from './answer-csv.js';
 import { bucketsOf, localHour, shiftedBuckets } from './domain/buckets.js';
 import { sayNoList } from './domain/no-list.js';
 import { instantsOf, periodOf, shifted, type Period, type Span } from './domain/period.js';

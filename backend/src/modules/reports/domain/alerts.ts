@@ -1,5 +1,4 @@
 import { addDays } from 'poolkit/schedule-grid';
-import { consoleLink, leadsLink } from '../console-links.js';
 
 export const ALERT_KINDS = ['leads-down', 'form-errors', 'late-replies', 'silent-builds', 'overdue-invoices'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -50,10 +49,8 @@ const FORM_ERRORS_MIN = 10;
 function linksOf(today: string): Record<AlertKind, string> {
   const [weekAgo, yesterday] = [addDays(today, -7), addDays(today, -1)];
   return {
-    'leads-down': leadsLink({ from: weekAgo, to: yesterday }, {}),
-    'form-errors': consoleLink('/admin/analytics', {
-      ...{ report: 'forms', period: 'custom', from: yesterday, to: yesterday, compare: 'none' },
-    }),
+    'leads-down': `/admin/users?tab=leads&counted=yes&createdFrom=${weekAgo}&createdTo=${yesterday}`,
+    'form-errors': `/admin/analytics?report=forms&period=custom&from=${yesterday}&to=${yesterday}&compare=none`,
     'late-replies': '/admin/users?tab=leads&counted=yes&reply=overdue',
     'silent-builds': '/admin/projects?silent=yes',
     'overdue-invoices': '/admin/projects?view=receivables&overdue=yes',

@@ -1,4 +1,4 @@
-import { NotFoundError } from '../../../common/errors/index.js';
+import { NotFoundError } from '../../common/errors/index.js';
 import { linePanel, panelCsv, panelOf } from './answer-csv.js';
 
 const panel = (rows: Record<string, string | number | null>[]) => ({
