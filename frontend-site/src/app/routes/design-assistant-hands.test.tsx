@@ -165,6 +165,19 @@ test('D03 a press of a button is a step of its own, however soon it follows anot
   await waitFor(() => expect(count()).toBe(7));
 });
 
+test('D03 a deck that grew with a dragged pool shrinks again in the same drag', async () => {
+  const polygons = [points([-13, -19], [38, -19], [38, 19], [-13, 19])];
+  const shape = { kind: 'rectangle', lengthFt: 32, widthFt: 18, cornerRadiusFt: 0 } as const;
+  await openWith(newDesign({ shape, features: [], deck: { kind: 'polygons', polygons } }));
+  const end = screen.getByRole('slider', { name: 'Deep end. Length' });
+  await pointer(end, 'pointerdown');
+  await pointer(end, 'pointermove', [20 * PX_PER_FT, 0]);
+  expect(drawn().deck).not.toMatchObject({ polygons });
+  await pointer(end, 'pointermove', [PX_PER_FT, 0]);
+  await pointer(end, 'pointerup', [PX_PER_FT, 0]);
+  expect(drawn()).toMatchObject({ shape: { lengthFt: 33 }, deck: { polygons } });
+});
+
 test('D21 two taps in the plan, or arrow keys, measure in feet and meters; Escape clears', async () => {
   await openWith(newDesign({ shape: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 } }));
   const measure = await screen.findByRole('button', { name: 'Measure' });

@@ -48,9 +48,9 @@ export function EdgeHandle(props: EdgeHandleProps) {
     onClick,
   } = props;
   const [units] = useUnits();
-  const pull = (nextFt: number, stepFt: number) => {
+  const pull = (nextFt: number, stepFt: number, put = onPull) => {
     const within = Math.min(range.most, Math.max(range.least, snapped(nextFt, stepFt)));
-    if (Math.abs(within - valueFt) > 1e-6) onPull(within);
+    if (Math.abs(within - valueFt) > 1e-6) put(within);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const sign = { ArrowRight: 1, ArrowUp: 1, PageUp: BIG_STEPS, ArrowLeft: -1, ArrowDown: -1, PageDown: -BIG_STEPS }[
@@ -65,11 +65,12 @@ export function EdgeHandle(props: EdgeHandleProps) {
   const dragging = useHandleDrag(
     (handle) => {
       const pxPerFt = (handle as SVGGElement).ownerSVGElement?.getScreenCTM()?.a ?? 0;
-      return pxPerFt === 0 ? null : { valueFt, pxPerFt, putBack: onPutBack };
+      // A drag changes the design as it began, so what grew with the pool shrinks with it.
+      return pxPerFt === 0 ? null : { valueFt, pxPerFt, put: onPull, putBack: onPutBack };
     },
     (from, right, down, isAltHeld) => {
       const byPx = right * towards.xFt + down * towards.yFt;
-      pull(from.valueFt + (perFt * byPx) / from.pxPerFt, dragStepFt(units, isAltHeld));
+      pull(from.valueFt + (perFt * byPx) / from.pxPerFt, dragStepFt(units, isAltHeld), from.put);
     },
     {
       onCancel: ({ putBack }) => putBack(),
