@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadFact } from '../../leads/index.js';
-import { OPEN_STAGES, STAGE_LABELS, UNKNOWN_SOURCE } from '../../leads/index.js';
+import { OPEN_STAGES, STAGE_LABELS } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report-answer.js';
 import { leadsLink, moneyLink } from '../console-links.js';
 import { countOf, medianCents } from '../web/estimate-prices.js';
@@ -92,11 +92,10 @@ export class OverviewReport implements Report {
         definition: 'Contracts and change orders signed in the period, less contracts canceled in it.',
       },
       {
-        ...{ key: 'declined', label: 'Requests without analytics', unit: 'ratio', n: sent.length },
-        value: ratio(sent.filter(({ first }) => first.source === null).length, sent.length),
-        rows: leadsLink(scope, filters, { source: UNKNOWN_SOURCE }),
+        ...{ key: 'consent', label: 'Requests that allow analytics', unit: 'ratio', n: sent.length, rows: null },
+        value: ratio(sent.filter(({ first }) => first.source !== null).length, sent.length),
         definition:
-          'Share of requests from the website that do not say where they came from, because the visitor or the browser declines analytics. Opens those requests.',
+          'Share of requests from the website whose sender allows analytics. Acquisition opens the others, from the source “unknown”.',
       },
     ];
   }
