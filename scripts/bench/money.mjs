@@ -142,14 +142,20 @@ async function compiled() {
   ).estimate;
   const proposal = {
     ...{ reference: 'P-7K3M2Q', revision: 1, title: 'Pattern residence pool', intro: '', startsOn: null },
-    ...{ sections: scopeOf(lines), exclusions: [...notIncluded], draws: [...DEFAULT_PROCESS.draws] },
+    ...{ exclusions: [...notIncluded], draws: [...DEFAULT_PROCESS.draws] },
     ...{ discountCents: 0, discountReason: null },
   };
   return {
     contractPdf,
     sheetOfContract: (count) =>
       sheetOfContract({
-        ...{ proposal, design, people: [{ role: 'signer', name: 'Robin Pattern' }], site: loadSiteConfig() },
+        ...{
+          proposal,
+          design,
+          scope: scopeOf(lines),
+          people: [{ role: 'signer', name: 'Robin Pattern' }],
+          site: loadSiteConfig(),
+        },
         option: { name: 'Your pool', days: 180, lines, included, allowances: allowancesOf(lines, design) },
         texts: { ...FIRST_SETTINGS, terms: Array.from({ length: count + 1 }, () => FIRST_SETTINGS.terms).flat() },
         ...{ property: '12 Oak Lane, 63131', signedOn: '2027-04-16', lastDayToCancel: '2027-04-21' },

@@ -137,7 +137,6 @@ function filled({ title, paragraphs }: ContractText, words: Record<string, strin
   return { title, paragraphs: paragraphs.map(fill) };
 }
 
-/** On a much larger lot, the pool's own sizes would be unreadable. */
 function dollars(cents: number): string {
   return formatCents(cents, { alwaysCents: true });
 }
