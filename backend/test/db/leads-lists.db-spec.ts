@@ -210,7 +210,8 @@ describe('finding', () => {
     expect(await find(q)).toEqual([id]);
   });
 
-  it.each(['brien', 'jose nobody', '_ose', 'j%x', '%', '_'])('nothing by %s', async (q) => {
+  // No word of a lead begins with "u": references have no such character.
+  it.each(['brien', 'jose nobody', '_ose', 'j%u', '%', '_'])('nothing by %s', async (q) => {
     expect(await find(q)).toEqual([]);
   });
 
