@@ -7,7 +7,7 @@ interface Stop {
 }
 
 /** More stops than any page has. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 /** Presses between two checks. */
 const STRIDE = 10;
 
@@ -45,7 +45,7 @@ async function walkRound(page: Page, where: string): Promise<{ withoutRing: stri
       const stops = (window as unknown as { stops: Stop[] }).stops.slice(from);
       return stops.slice(1).some(({ target }) => target === stops[0]?.target);
     }, before);
-  for (let pressed = 0; pressed < MOST_STOPS; pressed += STRIDE) {
+  for (let pressed = 0; pressed < MAX_STOPS; pressed += STRIDE) {
     for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press('Tab');
     if (await isRound()) break;
   }

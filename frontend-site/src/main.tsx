@@ -3,16 +3,16 @@ import './styles/global.css';
 import { idle } from './lib/idle';
 
 /** A stalled picture must not delay the start. */
-const LONGEST_WAIT_MS = 4000;
+const MAX_WAIT_MS = 4000;
 /** Some pages that are not hidden are never painted. */
-const LONGEST_PAINT_MS = 2000;
+const MAX_PAINT_MS = 2000;
 const RETRY_MS = 5000;
 
 async function loaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => {
     window.addEventListener('load', resolve, { once: true });
-    setTimeout(resolve, LONGEST_WAIT_MS);
+    setTimeout(resolve, MAX_WAIT_MS);
   });
 }
 
@@ -25,7 +25,7 @@ async function painted(): Promise<void> {
       resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, LONGEST_PAINT_MS);
+    setTimeout(resolve, MAX_PAINT_MS);
   });
 }
 

@@ -9,7 +9,7 @@ const SIZES = [390, 1280, 1920];
 const FRAMES = 10;
 /** Adaptive quality settles meanwhile. */
 const SETTLE_MS = 4_000;
-const MOST_TIMES_BARE = 15;
+const MAX_TIMES_BARE = 15;
 const SWITCHES = 50;
 const THREE = inRoot('node_modules/three/build/');
 
@@ -134,7 +134,7 @@ export async function three() {
       row(
         `a picture of ${Math.round(wide)} by ${Math.round(tall)} px while it is turned (a bare slab takes ${theirs.toFixed(0)} ms)`,
         ours,
-        theirs * MOST_TIMES_BARE,
+        theirs * MAX_TIMES_BARE,
       );
       await bare.context().close();
       await page.context().close();

@@ -24,14 +24,14 @@ beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
 
 const WEEK = { service: 'video-consult', from: '2027-03-08', to: '2027-03-12' };
 /** What another server does goes unseen for a second, which no machine fills with more questions. */
-const MOST_POLLS = 5_000;
+const MAX_POLLS = 5_000;
 
 const startsIn = ({ days }: SlotsAnswer) => days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 const starts = async () => startsIn(await schedule.slots(WEEK));
 
 /** Asks until the answer is another one, as our page would. */
 async function nextStarts(before: string[]): Promise<string[]> {
-  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const found = await starts();
     if (found.join() !== before.join()) return found;
   }
@@ -103,7 +103,7 @@ describe('cached open times', () => {
     const finder = schedule.test.get(SlotFinder);
     const ask = () => Promise.resolve(finder.knownJson(WEEK) ?? finder.slotsJson(WEEK));
     const first = await ask();
-    for (let polls = 0; polls < MOST_POLLS * 100; polls += 1) {
+    for (let polls = 0; polls < MAX_POLLS * 100; polls += 1) {
       const reads = await statementsOf(schedule.test, async () => expect(await ask()).toBe(first));
       if (reads.length === 0) continue;
       expect(reads.map(({ sql }) => /^SELECT .* FROM .(\w+)/.exec(sql)?.[1])).toEqual(['company_hours']);

@@ -39,7 +39,7 @@ export interface KeptPlace extends LogPlace {
 const NAME = 'console-logs';
 const LOGS = 'logs';
 const PLACES = 'places';
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -92,7 +92,7 @@ export const devicePlaces = {
   },
   async keep(place: KeptPlace): Promise<void> {
     await run(PLACES, 'readwrite', (places) => places.put(place));
-    for (const { id } of (await this.all()).slice(MOST_PLACES)) await removePlace(id);
+    for (const { id } of (await this.all()).slice(MAX_PLACES)) await removePlace(id);
   },
   /** They name customers, so they leave with the person; logs that wait stay. */
   async drop(exceptOf?: string): Promise<void> {

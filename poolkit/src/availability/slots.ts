@@ -54,13 +54,12 @@ export type Slot = Readonly<{ startMs: number; endMs: number; peopleIds: readonl
 export type SlotDay = Readonly<{ date: string; slots: readonly Slot[]; closedReason: string | null }>;
 
 const MS_PER_MINUTE = 60_000;
-const LONGEST_QUESTION_DAYS = 400;
+const MAX_QUESTION_DAYS = 400;
 
 /** The open slots of each date from `from` to `to` (both `YYYY-MM-DD` and included). */
 export function openSlots(question: SlotQuestion, from: string, to: string): SlotDay[] {
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > LONGEST_QUESTION_DAYS)
-    throw new RangeError(`ask for 1 to ${LONGEST_QUESTION_DAYS} days, got ${days}`);
+  if (days < 1 || days > MAX_QUESTION_DAYS) throw new RangeError(`ask for 1 to ${MAX_QUESTION_DAYS} days, got ${days}`);
   requireVisitRules(question.visit);
   const { company, people, visit, site, nowMs } = question;
   const today = instantToLocal(company.zone, nowMs).date;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LONGEST_BRIEF, notUnderstood, readBrief } from './index.js';
+import { MAX_BRIEF_LENGTH, notUnderstood, readBrief } from './index.js';
 
 /** Kinds and values alone, without the words they were read from and what was left open. */
 const wishesOf = (text: string) =>
@@ -217,11 +217,11 @@ describe('reading a brief', () => {
 
   it('refuses a longer text and reads the longest quickly', () => {
     for (const unit of ['a', '🏊']) {
-      expect(() => readBrief(unit.repeat(LONGEST_BRIEF + 1))).toThrow(RangeError);
-      expect(readBrief(unit.repeat(LONGEST_BRIEF)).items).toEqual([]);
+      expect(() => readBrief(unit.repeat(MAX_BRIEF_LENGTH + 1))).toThrow(RangeError);
+      expect(readBrief(unit.repeat(MAX_BRIEF_LENGTH)).items).toEqual([]);
     }
     for (const unit of ['a ', '1', '1 ', '1,', '-', "'", '$', 'no ', 'spa ', '1/', 'and ', '½', 'by ', '1 by ']) {
-      expect(readBrief(unit.repeat(LONGEST_BRIEF).slice(0, LONGEST_BRIEF)).items.length).toBeLessThanOrEqual(30);
+      expect(readBrief(unit.repeat(MAX_BRIEF_LENGTH).slice(0, MAX_BRIEF_LENGTH)).items.length).toBeLessThanOrEqual(30);
     }
   });
 });

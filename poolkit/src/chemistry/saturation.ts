@@ -99,7 +99,7 @@ export function tradeTerms(input: SaturationInput): TradeTerms {
   return { index, temperatureFactor, constant };
 }
 
-const [LEAST_PH, MOST_PH, PH_STEP] = [6, 9.5, 0.05];
+const [MIN_PH, MAX_PH, PH_STEP] = [6, 9.5, 0.05];
 const HALVINGS = 30;
 
 /**
@@ -113,8 +113,8 @@ export function pHForIndex(
 ): number | null {
   const isDefinedAt = (pH: number) => isSaturationDefined({ ...input, pH });
   const isBelowAt = (pH: number) => indexOf({ ...input, pH }) < target;
-  if (!isDefinedAt(LEAST_PH) || (!isBelowAt(LEAST_PH) && indexOf({ ...input, pH: LEAST_PH }) > target)) return null;
-  for (let low = LEAST_PH; low < MOST_PH; low += PH_STEP) {
+  if (!isDefinedAt(MIN_PH) || (!isBelowAt(MIN_PH) && indexOf({ ...input, pH: MIN_PH }) > target)) return null;
+  for (let low = MIN_PH; low < MAX_PH; low += PH_STEP) {
     const next = low + PH_STEP;
     const high = isDefinedAt(next) ? next : halved(low, next, isDefinedAt);
     if (!isBelowAt(high)) return halved(low, high, isBelowAt);

@@ -2,7 +2,7 @@ import { shownCents } from '../units/index.js';
 import { COST_GROUPS, type CostGroup } from './cost-item.js';
 import type { Estimate, EstimateLine, PriceRange } from './estimate-types.js';
 
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 export interface ComparedEstimate {
   readonly label: string;
@@ -35,7 +35,7 @@ export type Comparison = Readonly<{ columns: readonly ComparisonColumn[]; groups
 
 /** @throws RangeError for fewer than two or more than three. */
 export function compareEstimates(compared: readonly ComparedEstimate[]): Comparison {
-  if (compared.length < 2 || compared.length > MOST_COMPARED)
+  if (compared.length < 2 || compared.length > MAX_COMPARED)
     throw new RangeError('two or three estimates can be compared');
   const first = compared[0]?.estimate.likelyCents ?? 0;
   const estimates = compared.map(({ estimate }) => estimate);

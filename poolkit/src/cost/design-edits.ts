@@ -70,7 +70,7 @@ function deckEdits({ deck }: PoolDesign): readonly DesignEdit[] {
   if (deck.kind === 'ring') {
     return [-2, -1, 1, 2, 4]
       .map((stepFt) => ({ stepFt, widthFt: deck.widthFt + stepFt }))
-      .filter(({ widthFt }) => widthFt >= LEAST_DECK_FT)
+      .filter(({ widthFt }) => widthFt >= MIN_DECK_FT)
       .map(({ stepFt, widthFt }) =>
         edit(signed(stepFt), `Deck ${Math.abs(stepFt)} ft ${stepFt < 0 ? 'narrower' : 'wider'}`, {
           kind: 'ring',
@@ -88,7 +88,7 @@ function deckEdits({ deck }: PoolDesign): readonly DesignEdit[] {
   });
 }
 
-const LEAST_DECK_FT = 3;
+const MIN_DECK_FT = 3;
 
 const SIZE_EDITS: readonly DesignEdit[] = [-6, -4, -2, 2, 4, 6].map((stepFt) => ({
   id: `length:${signed(stepFt)}`,
@@ -97,13 +97,13 @@ const SIZE_EDITS: readonly DesignEdit[] = [-6, -4, -2, 2, 4, 6].map((stepFt) => 
   felt: 2,
   apply: (design) => {
     const lengthFt = outlineOf(design.shape).lengthFt + stepFt;
-    return lengthFt < LEAST_LENGTH_FT
+    return lengthFt < MIN_LENGTH_FT
       ? null
       : whereDrawable(() => withShape(design, resized(design.shape, { lengthFt })));
   },
 }));
 
-const LEAST_LENGTH_FT = 10;
+const MIN_LENGTH_FT = 10;
 
 const DEPTH_EDITS: readonly DesignEdit[] = [-2, -1, 1].map((stepFt) => ({
   id: `depth:${signed(stepFt)}`,

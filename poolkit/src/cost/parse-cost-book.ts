@@ -110,8 +110,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 const CODE = /^([A-KR])\d{1,2}(?:-[a-z0-9]{1,20}){0,4}$/;
-const MOST_CENTS = 100_000_000;
-const MOST_CODES = 20;
+const MAX_CENTS = 100_000_000;
+const MAX_CODES = 20;
 const TEXT_LENGTHS = { label: 80, drivers: 200, notice: 300, reviewer: 80 } as const;
 const RISK_FACTS: readonly unknown[] = ['rock', 'groundwater', 'utilities'];
 
@@ -197,8 +197,8 @@ function inOrder({ lowCents, likelyCents, highCents }: ThreePoint): boolean {
 }
 
 function centsProblem(value: unknown): string | null {
-  const fits = Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CENTS;
-  return fits ? null : `Enter whole cents from 0 to ${MOST_CENTS}.`;
+  const fits = Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CENTS;
+  return fits ? null : `Enter whole cents from 0 to ${MAX_CENTS}.`;
 }
 
 function threePointProblem(value: unknown): string | null {
@@ -212,9 +212,9 @@ function threePointProblem(value: unknown): string | null {
 function codesProblem(value: unknown): string | null {
   const fits =
     Array.isArray(value) &&
-    value.length <= MOST_CODES &&
+    value.length <= MAX_CODES &&
     value.every((code) => typeof code === 'string' && CODE.test(code));
-  return fits ? null : `Enter at most ${MOST_CODES} codes.`;
+  return fits ? null : `Enter at most ${MAX_CODES} codes.`;
 }
 
 function formulaProblem(value: unknown, type: 'number' | 'truth'): string | null {

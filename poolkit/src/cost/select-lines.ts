@@ -40,7 +40,7 @@ export interface Selection {
 }
 
 /** Keeps every sum of lines a safe integer of cents. */
-const MOST_LINE_CENTS = 1e11;
+const MAX_LINE_CENTS = 1e11;
 
 export function selectLines(compiled: CompiledBook, measured: Measured, answers: SiteAnswers): Selection {
   const values = formulaValues(measured, answers);
@@ -53,7 +53,7 @@ export function selectLines(compiled: CompiledBook, measured: Measured, answers:
     if (item.work !== 'build' || (item.slot && !chosen.has(item.code)) || isRuledOut(item, answers)) continue;
     const quantity = quantityOf(candidate, values);
     if (typeof quantity === 'string') problems.push({ code: item.code, reason: quantity });
-    else if (quantity * candidate.unitCents > MOST_LINE_CENTS)
+    else if (quantity * candidate.unitCents > MAX_LINE_CENTS)
       problems.push({ code: item.code, reason: 'The line costs too much to be a pool.' });
     else if (quantity > 0)
       found.push(selected(candidate, quantity, item.slot ? measured.colors?.[item.slot] : undefined));

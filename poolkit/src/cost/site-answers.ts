@@ -39,7 +39,7 @@ export const NOTHING_KNOWN: SiteAnswers = {
   drawings: 'none',
 };
 
-const MOST_RELOCATIONS = 20;
+const MAX_RELOCATIONS = 20;
 
 export type SiteAnswersRead =
   | { readonly ok: true; readonly answers: SiteAnswers }
@@ -62,8 +62,8 @@ export function parseSiteAnswers(input: unknown): SiteAnswersRead {
 
 function problemOf(key: string, value: unknown): string | null {
   if (key === 'utilityRelocations') {
-    const fits = value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_RELOCATIONS);
-    return fits ? null : `Enter a whole number from 0 to ${MOST_RELOCATIONS}, or null when unknown.`;
+    const fits = value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_RELOCATIONS);
+    return fits ? null : `Enter a whole number from 0 to ${MAX_RELOCATIONS}, or null when unknown.`;
   }
   if (!Object.hasOwn(WORDS, key)) return 'There is no such answer.';
   const words: readonly unknown[] = WORDS[key as keyof typeof WORDS];

@@ -3,9 +3,9 @@ import type { Estimate } from './estimate-types.js';
 import { whyLower } from './why-lower.js';
 
 const SUGGESTIONS = 3;
-const MOST_COMBINED = 3;
-const MOST_PRICED = 40;
-const MOST_TOGETHER = 8;
+const MAX_COMBINED = 3;
+const MAX_PRICED = 40;
+const MAX_TOGETHER = 8;
 
 export interface Suggestion<D> {
   readonly edits: readonly Edit<D>[];
@@ -109,7 +109,7 @@ class Search<D> {
         taken.add(parts);
         found.push(suggestion);
       }
-      if (found.length === SUGGESTIONS || priced === MOST_PRICED) break;
+      if (found.length === SUGGESTIONS || priced === MAX_PRICED) break;
     }
     return found;
   }
@@ -119,7 +119,7 @@ class Search<D> {
     const parts = new Set<string>();
     for (const { edits } of [...savers].sort((a, b) => a.changeCents - b.changeCents)) {
       const [edit] = edits;
-      if (!edit || parts.has(edit.part) || parts.size === MOST_TOGETHER) continue;
+      if (!edit || parts.has(edit.part) || parts.size === MAX_TOGETHER) continue;
       const next = this.priced([...(reached?.edits ?? []), edit]);
       if (!next || next.changeCents >= (reached?.changeCents ?? 0)) continue;
       parts.add(edit.part);
@@ -142,7 +142,7 @@ function combinationsOf<D>(singles: readonly Suggestion<D>[]): Combination<D>[] 
   const all: Combination<D>[] = [];
   const extend = (members: readonly Suggestion<D>[], felt: number, expectedCents: number, from: number) => {
     if (members.length > 0) all.push({ members, felt, expectedCents });
-    if (members.length === MOST_COMBINED) return;
+    if (members.length === MAX_COMBINED) return;
     for (let index = from; index < singles.length; index += 1) {
       const next = singles[index];
       const edit = next?.edits[0];

@@ -9,7 +9,7 @@ export * from './floor.js';
 export * from './measure-design.js';
 export * from './new-design.js';
 export * from './parse/parse-design.js';
-export { MOST_VIEWS } from './parse/read-sections.js';
+export { MAX_VIEWS } from './parse/read-sections.js';
 export { MOVABLE_KINDS } from './parse/read-sections.js';
 export type { DesignProblem, ProblemCode } from './parse/read.js';
 export * from './profiles.js';

@@ -4,7 +4,7 @@ import type { DepthPoint } from '../types/index.js';
 
 const FALL_FROM = 0.35;
 const FALL_TO = 0.7;
-const LEAST_LEVEL = 0.2;
+const MIN_LEVEL = 0.2;
 
 export function familyProfile(lengthFt: number, shallowFt: number, deepFt: number): DepthPoint[] {
   if (shallowFt === deepFt) return levelProfile(lengthFt, deepFt);
@@ -33,7 +33,7 @@ export function safeProfile(
   const fallFt = deepFt - shallowFt;
   const run = Math.abs(fallFt) * values['floor.runAfterBreak'];
   if (run <= (FALL_TO - FALL_FROM) * lengthFt) return familyProfile(lengthFt, shallowFt, deepFt);
-  if (run <= (1 - LEAST_LEVEL) * lengthFt) {
+  if (run <= (1 - MIN_LEVEL) * lengthFt) {
     const from = Math.min(FALL_FROM * lengthFt, lengthFt - run);
     const to = Math.min(lengthFt, from + run);
     const fall = profileOf([

@@ -59,10 +59,10 @@ export interface Drawing {
 /** A phone has room for less text, and it must be larger. */
 export type Lettering = Readonly<{ textShare?: number; isSparse?: boolean; units?: 'us' | 'metric' }>;
 
-const MOST_TEXT_SHARE = 0.2;
+const MAX_TEXT_SHARE = 0.2;
 
 export function textShareOf({ textShare = 0 }: Lettering, usual: number): number {
-  return Number.isFinite(textShare) ? Math.min(Math.max(textShare, usual), MOST_TEXT_SHARE) : usual;
+  return Number.isFinite(textShare) ? Math.min(Math.max(textShare, usual), MAX_TEXT_SHARE) : usual;
 }
 
 export function region(className: DrawingClass, rings: Region['rings'], hatch: Hatch = 'none'): Region {

@@ -16,7 +16,7 @@ export type Gap = Readonly<{ distanceFt: number; between: readonly [PointFt, Poi
 const NOISE_FT = 1e-6;
 const STEP_FT = 0.5;
 /** A mile-long edge is not sampled in half feet. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 export function gapToSegment(outline: Polygon, from: PointFt, to: PointFt): Gap {
   if (contains(outline, from)) return { distanceFt: 0, between: [from, from] };
@@ -85,7 +85,7 @@ function insideFt(outline: Polygon, at: PointFt): number {
 function farthest(outline: Polygon, depthAt: (at: PointFt) => number, start: Intrusion): Intrusion {
   let best = start;
   eachEdge(outline, (a, b) => {
-    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(distanceFt(a, b) / STEP_FT)));
+    const steps = Math.min(MAX_STEPS, Math.max(1, Math.ceil(distanceFt(a, b) / STEP_FT)));
     for (let step = 0; step < steps; step += 1) {
       const at = { xFt: a.xFt + ((b.xFt - a.xFt) * step) / steps, yFt: a.yFt + ((b.yFt - a.yFt) * step) / steps };
       const depthFt = depthAt(at);

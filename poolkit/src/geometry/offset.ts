@@ -3,7 +3,7 @@ import type { PointFt } from '../types/index.js';
 
 /** Sharper corners are cut. */
 const MITER_LIMIT = 4;
-const MOST_TAN = Math.sqrt(MITER_LIMIT * MITER_LIMIT - 1);
+const MAX_TAN = Math.sqrt(MITER_LIMIT * MITER_LIMIT - 1);
 /** A drawn offset needs no more than the eye can see: 1/8 in. */
 const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
@@ -39,7 +39,7 @@ export function cornerSumOf(polygon: Polygon): number {
     const cross = ax * by - ay * bx;
     const dot = ax * bx + ay * by;
     const tanHalf = cross / (distanceFt(before, at) * distanceFt(at, after) + dot);
-    sum += tanHalf < -MOST_TAN ? -MOST_TAN : tanHalf < MOST_TAN ? tanHalf : MOST_TAN;
+    sum += tanHalf < -MAX_TAN ? -MAX_TAN : tanHalf < MAX_TAN ? tanHalf : MAX_TAN;
   }
   return sum;
 }

@@ -10,9 +10,9 @@ export interface Pen {
   curvedFt: number;
 }
 
-const LEAST_HALVINGS = 3;
-const MOST_HALVINGS = 7;
-const MOST_CHORDS_OF_CURVE = 128;
+const MIN_HALVINGS = 3;
+const MAX_HALVINGS = 7;
+const MAX_CHORDS_OF_CURVE = 128;
 const SAME_POINT_FT = 1e-9;
 
 export function penAt(start: PointFt, toleranceFt: number): Pen {
@@ -80,7 +80,7 @@ function turned(cos: number, sin: number, quarter: Quarter): readonly [number, n
 function halvingsFor(radiusFt: number, toleranceFt: number): number {
   let halvings = 0;
   let cosHalfAngle = Math.sqrt(0.5);
-  while (halvings < MOST_HALVINGS && (halvings < LEAST_HALVINGS || radiusFt * (1 - cosHalfAngle) > toleranceFt)) {
+  while (halvings < MAX_HALVINGS && (halvings < MIN_HALVINGS || radiusFt * (1 - cosHalfAngle) > toleranceFt)) {
     halvings++;
     cosHalfAngle = Math.sqrt((1 + cosHalfAngle) / 2);
   }
@@ -112,7 +112,7 @@ function between([cosA, sinA]: Direction, [cosB, sinB]: Direction): Direction {
 /** Wang's bound: chords ≥ √(¾ · greatest second difference of the control points ÷ tolerance). */
 function chordsFor(a: PointFt, b: PointFt, c: PointFt, d: PointFt, toleranceFt: number): number {
   const bend = Math.max(secondDifference(a, b, c), secondDifference(b, c, d));
-  return Math.min(MOST_CHORDS_OF_CURVE, Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / toleranceFt))));
+  return Math.min(MAX_CHORDS_OF_CURVE, Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / toleranceFt))));
 }
 
 function secondDifference(a: PointFt, b: PointFt, c: PointFt): number {
@@ -120,14 +120,14 @@ function secondDifference(a: PointFt, b: PointFt, c: PointFt): number {
   return Math.sqrt(x * x + y * y);
 }
 
-const LEAST_CHORDS_PER_SPAN = 16;
+const MIN_CHORDS_PER_SPAN = 16;
 
 export function freeformPen(points: readonly PointFt[], toleranceFt: number): Pen {
   const at = (index: number) => points[(index + points.length) % points.length] as PointFt;
   const pen = penAt(at(0), toleranceFt);
   for (let index = 0; index < points.length; index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    curveTo(pen, handle(before, from, to), handle(after, to, from), to, LEAST_CHORDS_PER_SPAN);
+    curveTo(pen, handle(before, from, to), handle(after, to, from), to, MIN_CHORDS_PER_SPAN);
   }
   return pen;
 }

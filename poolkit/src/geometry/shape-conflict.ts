@@ -3,7 +3,7 @@ import type { PointFt, PoolShape } from '../types/index.js';
 
 export const MIN_FREEFORM_POINTS = 4;
 export const MAX_FREEFORM_POINTS = 64;
-const LEAST_SPACING_FT = 0.25;
+const MIN_SPACING_FT = 0.25;
 /** Rounded sizes must not turn a half circle into a refusal. */
 const SLACK_FT = 1e-9;
 
@@ -84,7 +84,7 @@ function spacing(points: readonly PointFt[]): ShapeConflict | null {
   }
   const close = points.findIndex((point, index) => {
     const next = points[(index + 1) % points.length] as PointFt;
-    return distanceFt(point, next) < LEAST_SPACING_FT - SLACK_FT;
+    return distanceFt(point, next) < MIN_SPACING_FT - SLACK_FT;
   });
   return when(
     close >= 0,

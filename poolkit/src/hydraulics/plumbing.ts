@@ -39,7 +39,7 @@ export function usualPlumbing({ quantities: q }: Unequipped, values: PlumbingVal
 
 const APSP_7 = 'ANSI/APSP-7 suction entrapment avoidance; covers to ANSI/APSP-16';
 /** Two outlets a body cannot cover at once. */
-const LEAST_SPACING_FT = 3;
+const MIN_SPACING_FT = 3;
 
 /** Two balanced outlets three feet apart, or no submerged suction at all. */
 export function suctionFindings(values: PlumbingValues): readonly Finding<SuctionCode>[] {
@@ -51,7 +51,7 @@ export function suctionFindings(values: PlumbingValues): readonly Finding<Suctio
       'SINGLE_DRAIN',
       'A single main drain can hold a swimmer. Plan two drains at least 3 ft apart, or none.',
     );
-  return values['plumbing.drainSpacingFt'] < LEAST_SPACING_FT
+  return values['plumbing.drainSpacingFt'] < MIN_SPACING_FT
     ? refused('DRAINS_TOO_CLOSE', 'Main drains must be at least 3 ft apart, so that no one can block both.')
     : [];
 }

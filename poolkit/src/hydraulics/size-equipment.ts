@@ -10,7 +10,7 @@ import { type Demand, type DemandKind, flowDemands } from './flow.js';
 import { equipmentLossFt, ownCircuitLossFt } from './head.js';
 import { type Plumbing, usualPlumbing } from './plumbing.js';
 
-const MOST_PUMPS = 8;
+const MAX_PUMPS = 8;
 
 /** Features share the filter pump while a catalog pump can serve them; a vanishing edge always has its own. @throws RangeError */
 export function sizeEquipment(
@@ -89,6 +89,6 @@ function planOwn(demand: Demand, lines: Plumbing, values: EquipmentValues): OwnC
   const pumpFor = (count: number) =>
     planCircuit([{ ...demand, flowGpm: demand.flowGpm / count }], lines, ownCircuitLossFt(values), false, values).pump;
   let count = 1;
-  while (pumpFor(count) === null && count < MOST_PUMPS) count += 1;
+  while (pumpFor(count) === null && count < MAX_PUMPS) count += 1;
   return { kind: demand.kind, flowGpm: demand.flowGpm, count, pump: pumpFor(count) };
 }

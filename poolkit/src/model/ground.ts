@@ -25,7 +25,7 @@ const BESIDE_FT = 0.05;
 const STEPS_WIDTH_FT = 4;
 const HIGHEST_RISER_FT = 7 / 12;
 const TREAD_FT = 1;
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 
 /** Pool frame, feet; 0 is the top of the coping. */
 export interface Ground {
@@ -118,7 +118,7 @@ function stepsToward(
   const out = { xFt: along.yFt, yFt: -along.xFt };
   const at = pointOn(nearest.from, nearest.to, 0.5);
   const wayUp = Math.sign(nearest.heightsFt[0] + nearest.heightsFt[1]);
-  for (let count = 1; count <= MOST_STEPS; count++) {
+  for (let count = 1; count <= MAX_STEPS; count++) {
     const riserFt = heightFtAt(moved(at, out, (count - 1) * TREAD_FT)) / count;
     if (riserFt * wayUp <= 0) return null;
     if (Math.abs(riserFt) > HIGHEST_RISER_FT) continue;

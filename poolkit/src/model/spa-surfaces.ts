@@ -13,7 +13,7 @@ import { cellsOf, type Corner, outsideOf, type Surface } from './surface.js';
 
 /** Wall thickness where the spa is not against the pool. */
 const WALL_FT = 0.75;
-const LEAST_WALL_FT = 0.25;
+const MIN_WALL_FT = 0.25;
 /** How far the water of a spa that does not spill is under the rim. */
 const BELOW_RIM_FT = 0.35;
 const TILE_FT = 0.5;
@@ -29,7 +29,7 @@ export type SpaPlace = Readonly<{ plan: SpaPlan; around: Polygon }>;
 
 /** A wall shared with the pool is as thick as there is room. */
 export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {
-  const wallFt = Math.min(WALL_FT, Math.max(LEAST_WALL_FT, gapFt(plan.points, pool)));
+  const wallFt = Math.min(WALL_FT, Math.max(MIN_WALL_FT, gapFt(plan.points, pool)));
   return { plan, around: offsetPolygon(plan.points, wallFt) };
 }
 

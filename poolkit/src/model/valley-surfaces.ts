@@ -9,7 +9,7 @@ const CURB_FT = 0.75;
 const CURB_OVER_WATER_FT = 0.4;
 const CURB_OVER_GROUND_FT = 0.3;
 const BANK_RUN = 2;
-const LEAST_BANK_FT = 1;
+const MIN_BANK_FT = 1;
 const VERGE_FT = 1;
 const ON_EDGE_FT = 0.05;
 const SAME_FT = 1e-6;
@@ -51,7 +51,7 @@ export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, la
     const basinWaterFt = waterFt - edge.dropFt;
     const curbFt = basinWaterFt + CURB_OVER_WATER_FT;
     const groundFt = Math.min(lawnFt, curbFt - CURB_OVER_GROUND_FT);
-    const bankFt = Math.max(LEAST_BANK_FT, BANK_RUN * (lawnFt - groundFt));
+    const bankFt = Math.max(MIN_BANK_FT, BANK_RUN * (lawnFt - groundFt));
     const [first, last] = endsOf(path);
     const farV = first.v + farFt;
     const sideFt = design.copingWidthFt;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { MOST_GUESTS, PARTY_ASSUMPTIONS, partyAmounts } from './index.js';
+import { MAX_GUESTS, PARTY_ASSUMPTIONS, partyAmounts } from './index.js';
 import { withChanges } from '../assumptions/index.js';
 
-const count = fc.integer({ min: 0, max: MOST_GUESTS });
+const count = fc.integer({ min: 0, max: MAX_GUESTS });
 
 test('H16 eight adults and five children', () => {
   expect(partyAmounts({ adults: 8, children: 5 })).toEqual({
@@ -25,7 +25,7 @@ test('H16 eleven children need two watchers, and a party without guests needs no
 
 test('H16 another guest never takes less of anything', () => {
   fc.assert(
-    fc.property(count, fc.integer({ min: 0, max: MOST_GUESTS - 1 }), (adults, children) => {
+    fc.property(count, fc.integer({ min: 0, max: MAX_GUESTS - 1 }), (adults, children) => {
       const [fewer, more] = [partyAmounts({ adults, children }), partyAmounts({ adults, children: children + 1 })];
       for (const key of Object.keys(fewer) as (keyof typeof fewer)[]) {
         expect(more[key]).toBeGreaterThanOrEqual(fewer[key]);
@@ -40,7 +40,7 @@ test('the figures can be changed within their bounds', () => {
   expect(partyAmounts({ adults: 10, children: 0 }, values).iceLb).toBe(20);
 });
 
-test.each([Number.NaN, Infinity, -1, 1.5, MOST_GUESTS + 1, '3' as unknown as number])(
+test.each([Number.NaN, Infinity, -1, 1.5, MAX_GUESTS + 1, '3' as unknown as number])(
   '%p guests are refused',
   (adults) => {
     expect(() => partyAmounts({ adults, children: 0 })).toThrow(RangeError);

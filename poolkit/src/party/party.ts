@@ -14,7 +14,7 @@ export const PARTY_ASSUMPTIONS = defineAssumptions({
 
 type PartyValues = ValuesOf<typeof PARTY_ASSUMPTIONS>;
 
-export const MOST_GUESTS = 200;
+export const MAX_GUESTS = 200;
 
 export type Party = Readonly<{ adults: number; children: number }>;
 
@@ -39,8 +39,8 @@ export function partyAmounts(
   values: PartyValues = defaultsOf(PARTY_ASSUMPTIONS),
 ): PartyAmounts {
   for (const count of [adults, children]) {
-    if (!Number.isInteger(count) || count < 0 || count > MOST_GUESTS)
-      throw new RangeError(`guests are counted from 0 to ${MOST_GUESTS}`);
+    if (!Number.isInteger(count) || count < 0 || count > MAX_GUESTS)
+      throw new RangeError(`guests are counted from 0 to ${MAX_GUESTS}`);
   }
   const guests = adults + children;
   const forAll = (each: number) => Math.ceil(guests * each);

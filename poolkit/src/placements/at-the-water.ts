@@ -8,9 +8,9 @@ const WALLS = ['deep', 'right', 'left', 'shallow'] as const;
 /** Water that falls without a raised wall falls from a low block of its own. */
 const LOW_WALL_FT = 1.5;
 const SPOUT_FT = 0.5;
-const MOST_OF_ROOM = 0.85;
+const MAX_OF_ROOM = 0.85;
 const LIP_BELOW_TOP_FT = 0.35;
-const MOST_BELOW = 0.3;
+const MAX_BELOW = 0.3;
 const THROWN = 0.25;
 const JET_STRETCH = 0.8;
 const JET = { reachFt: 4, riseFt: 2.5 };
@@ -131,22 +131,22 @@ export function atTheWater(design: PoolDesign, measured: MeasuredDesign, waterFt
     if (lips.length === 0) return [];
     const raised = [...featuresOf(design, 'raised-wall')].sort((one, other) => other.lengthFt - one.lengthFt)[0];
     const wall = raised?.wall ?? ownWall('right', 'deep');
-    const neededFt = lips.reduce((sum, [, widthFt]) => sum + widthFt / MOST_OF_ROOM, 0);
+    const neededFt = lips.reduce((sum, [, widthFt]) => sum + widthFt / MAX_OF_ROOM, 0);
     const way = edgeOf(wall, raised?.lengthFt ?? Math.min(0.9 * wallFt(wall), Math.max(neededFt, 0.6 * wallFt(wall))));
     const roomFt = lengthOfWay(way) / lips.length;
     const sheers = lips.filter(([kind]) => kind === 'sheer-descent').length;
     return lips.map(([kind, widthFt], index): Placed => {
-      const wideFt = Math.min(widthFt, MOST_OF_ROOM * roomFt);
+      const wideFt = Math.min(widthFt, MAX_OF_ROOM * roomFt);
       const target = seatMovedTo(kind, kind === 'sheer-descent' ? index : index - sheers, wideFt);
       const { at, inward } = target ?? seatOn(way, (index + 0.5) * roomFt, wall);
       const carrying = target ? raisedWalls.find((one) => isNear(one.way, at, SAME_EDGE_FT)) : raised;
       const heightFt = carrying?.heightFt ?? LOW_WALL_FT;
-      const lipFt = heightFt - Math.min(LIP_BELOW_TOP_FT, MOST_BELOW * heightFt);
+      const lipFt = heightFt - Math.min(LIP_BELOW_TOP_FT, MAX_BELOW * heightFt);
       const outFt = THROWN * (lipFt - waterFt);
       const spout =
         kind === 'sheer-descent'
           ? block(kind, moved(at, inward, outFt / 2), inward, [wideFt, outFt], [waterFt, lipFt])
-          : round(kind, moved(at, inward, -0.5), Math.min(1.5, MOST_OF_ROOM * roomFt), [lipFt - 0.4, heightFt], inward);
+          : round(kind, moved(at, inward, -0.5), Math.min(1.5, MAX_OF_ROOM * roomFt), [lipFt - 0.4, heightFt], inward);
       return carrying ? { ...spout, isOnRaisedWall: true } : spout;
     });
   }

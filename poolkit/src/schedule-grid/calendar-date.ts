@@ -7,12 +7,12 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
 /** Schedules read and write the same few dates again and again. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 const knownDays = new Map<string, number>();
 const knownDates = new Map<number, string>();
 
 function remember<K, V>(known: Map<K, V>, key: K, value: V): V {
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, value);
   return value;
 }

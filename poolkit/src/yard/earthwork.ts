@@ -17,7 +17,7 @@ type Cell = Readonly<{ xFt: number; yFt: number; areaSqFt: number; inWater: bool
 /** 24 by about 24 cells keep the volumes of a sloping plane within 0.5%. */
 const ROWS = 24;
 /** More points than this are a curve, whose width does not jump at a point. */
-const MOST_CORNERS = 16;
+const MAX_CORNERS = 16;
 const SLOPE_RUN_FT = 10;
 const SLOPE_EVERY = 7;
 const WALL_STEP_FT = 1;
@@ -121,7 +121,7 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cell[
 /** Rows end where an outline begins, ends or has a corner: there the width jumps. */
 function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; depthFt: number }[] {
   const breaks = outlines.flatMap((outline) => {
-    if (outline.length <= MOST_CORNERS) return outline.map((point) => point.yFt);
+    if (outline.length <= MAX_CORNERS) return outline.map((point) => point.yFt);
     const { minYFt, maxYFt } = boundsOf(outline);
     return [minYFt, maxYFt];
   });

@@ -70,7 +70,7 @@ export function pointOn({ from, to }: Segment, part: number): PointFt {
 export type PointPx = Readonly<{ xPx: number; yPx: number }>;
 
 const LARGEST_ERROR = 0.01;
-const LONGEST_FT = 10_000;
+const MAX_LENGTH_FT = 10_000;
 
 /** Marks must be far enough apart that errors change the scale by less than 1%; else a sentence says what to mark. */
 export function calibratePlat(
@@ -84,7 +84,7 @@ export function calibratePlat(
     finite(b.yPx, 'b.yPx') - finite(a.yPx, 'a.yPx'),
   );
   finite(knownDistanceFt, 'knownDistanceFt');
-  if (knownDistanceFt <= 0 || knownDistanceFt > LONGEST_FT) {
+  if (knownDistanceFt <= 0 || knownDistanceFt > MAX_LENGTH_FT) {
     return { ok: false, reason: 'Enter the distance between the two points in feet, above 0 and up to 10,000.' };
   }
   const neededPx = (2 * values['yard.platPointErrorPx']) / LARGEST_ERROR;

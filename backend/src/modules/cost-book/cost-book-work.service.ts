@@ -167,11 +167,11 @@ export class CostBookWork {
   }
 }
 
-const MOST_CSV_PROBLEMS = 50;
+const MAX_CSV_PROBLEMS = 50;
 
 function csvFields(problems: readonly CsvProblem[]): Record<string, string> {
   const shown = problems
-    .slice(0, MOST_CSV_PROBLEMS)
+    .slice(0, MAX_CSV_PROBLEMS)
     .map(({ row, column, reason }) => [['csv', String(row), column].filter(Boolean).join('.'), reason] as const);
   const more = problems.length - shown.length;
   return Object.fromEntries(more > 0 ? [...shown, ['csv', `And ${more} more.`]] : shown);

@@ -19,7 +19,7 @@ import { DesignRepository } from './persistence/design.repository.js';
 
 const PATH = '/pools';
 const KEY_FORM = /^([0-9a-f-]{36})\.([\w-]{20,60})$/;
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 type Content = Omit<ShareCard, 'picture' | 'plan' | 'section'> & {
   version: DesignVersionEntity;
@@ -76,7 +76,7 @@ export class DesignCards {
       made = this.draw(content, best);
       this.drawn.set(known, made);
       made.catch(() => this.drawn.delete(known));
-      if (this.drawn.size > MOST_KEPT) this.drawn.delete(this.drawn.keys().next().value ?? '');
+      if (this.drawn.size > MAX_KEPT) this.drawn.delete(this.drawn.keys().next().value ?? '');
     }
     return made;
   }

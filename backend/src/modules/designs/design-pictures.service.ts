@@ -18,7 +18,7 @@ import type { DesignPicture, DesignPictures } from './api/dto/design-picture.res
 import { DesignMeasuring } from './design-measuring.service.js';
 import { pictureReady } from './design-picture-emails.js';
 import { DesignViews } from './design-views.service.js';
-import { MOST_STARTS, type PictureKind } from './domain/design-picture.js';
+import { MAX_STARTS, type PictureKind } from './domain/design-picture.js';
 import { DesignPictureEntity } from './persistence/design-picture.entity.js';
 import { DesignPictureRepository } from './persistence/design-picture.repository.js';
 import { DesignRepository } from './persistence/design.repository.js';
@@ -27,7 +27,7 @@ import { PictureRenderer, RendererStopped } from './picture-renderer.js';
 const OUTBOX_TYPE = 'design.picture';
 const FOLDER = 'design-pictures';
 const PATH = '/api/design-pictures';
-const MOST_QUEUED = 20;
+const MAX_QUEUED = 20;
 const FREEBOARD_FT = defaultsOf(TAKE_OFF_ASSUMPTIONS)['dig.freeboardFt'];
 
 interface Job {
@@ -196,7 +196,7 @@ export class DesignPicturesService implements OnModuleInit {
     if (customerId !== null) await this.accounts.lock(customerId);
     if (customerId !== null && (await this.pictures.hasUnderWay(customerId)))
       throw new RuleError('RENDERING_OFF', 'We are still making your last picture. Try again when it is ready.');
-    if ((await this.pictures.countQueued()) > MOST_QUEUED)
+    if ((await this.pictures.countQueued()) > MAX_QUEUED)
       throw new RuleError('RENDERING_OFF', 'Pictures are not available right now. Please try again later.');
   }
 
@@ -225,7 +225,7 @@ export class DesignPicturesService implements OnModuleInit {
         await this.uow.run(() => this.pictures.update(pictureId, { state: 'queued', starts: picture.starts }));
         throw new TemporaryFailure('the server stopped');
       }
-      if (picture.starts + 1 >= MOST_STARTS)
+      if (picture.starts + 1 >= MAX_STARTS)
         throw new PermanentFailure(error instanceof Error ? error.message : String(error));
       throw error;
     }
@@ -238,7 +238,7 @@ export class DesignPicturesService implements OnModuleInit {
       if (!picture || picture.state === 'ready') return null;
       // One that failed is tried again by staff.
       const starts = picture.state === 'failed' ? 0 : picture.starts;
-      if (starts >= MOST_STARTS) throw new PermanentFailure('the renderer was killed twice');
+      if (starts >= MAX_STARTS) throw new PermanentFailure('the renderer was killed twice');
       await this.pictures.update(id, { state: 'rendering', starts: starts + 1 });
       return { ...picture, starts };
     });

@@ -8,7 +8,7 @@ import { AppConfig, findRoot } from '../../platform/config/index.js';
 
 const WIDTH_PX = 1_600;
 const SAMPLES = 24;
-const LONGEST_MS = 40 * 60_000;
+const MAX_MS = 40 * 60_000;
 const LOWEST_PRIORITY = 19;
 const KEPT_OF_LOG = 600;
 
@@ -51,7 +51,7 @@ export class PictureRenderer implements OnModuleDestroy {
     // eslint-disable-next-line no-restricted-properties -- passed on to a program that must not see our secrets
     const { PATH, HOME, TMPDIR, LANG } = process.env;
     const child = spawn(rendering.program, args, {
-      ...{ stdio: ['pipe', 'pipe', 'pipe'], timeout: LONGEST_MS, killSignal: 'SIGKILL' },
+      ...{ stdio: ['pipe', 'pipe', 'pipe'], timeout: MAX_MS, killSignal: 'SIGKILL' },
       env: { PATH, HOME, TMPDIR, LANG },
     });
     this.child = child;

@@ -74,14 +74,14 @@ function numbersOf(cells: readonly string[]): number[] {
   return cells.filter((cell) => /^\d{1,9}$/.test(cell)).map(Number);
 }
 
-const MOST_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 
 function refused(problems: readonly BillProblem[]): ValidationError {
   const fields: Record<string, string> = {};
-  for (const { row, column, reason } of problems.slice(0, MOST_PROBLEMS)) {
+  for (const { row, column, reason } of problems.slice(0, MAX_PROBLEMS)) {
     const field = ['csv', String(row), column].filter(Boolean).join('.');
     fields[field] = field in fields ? `${fields[field]} ${reason}` : reason;
   }
-  if (problems.length > MOST_PROBLEMS) fields.csv = `And ${problems.length - MOST_PROBLEMS} more.`;
+  if (problems.length > MAX_PROBLEMS) fields.csv = `And ${problems.length - MAX_PROBLEMS} more.`;
   return new ValidationError(fields, 'The file was not imported. Nothing has changed.');
 }

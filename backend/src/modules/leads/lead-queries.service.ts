@@ -21,7 +21,7 @@ import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lea
 import type { LeadEntity } from './persistence/lead.entity.js';
 import type { ReportedLeads } from './persistence/reported-leads.js';
 
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 
 @Injectable()
 export class LeadQueries {
@@ -91,9 +91,9 @@ export class LeadQueries {
 
   /** Where people outside our area want to hear when we come, most people first, for deciding where to work next. */
   async areaInterest(): Promise<AreaInterestList> {
-    const found = await this.history.listAreaInterest(MOST_PLACES + 1);
-    const items = found.slice(0, MOST_PLACES).map((place) => ({ ...place, county: countyOf(place) }));
-    return { items, isCut: found.length > MOST_PLACES };
+    const found = await this.history.listAreaInterest(MAX_PLACES + 1);
+    const items = found.slice(0, MAX_PLACES).map((place) => ({ ...place, county: countyOf(place) }));
+    return { items, isCut: found.length > MAX_PLACES };
   }
 
   async summaries(leads: readonly LeadEntity[]): Promise<LeadSummary[]> {

@@ -8,7 +8,7 @@ export interface NewMessagesData {
   more: number;
 }
 
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** One email for everything that was not read within a few minutes. */
 export const newMessages = emailTemplate<NewMessagesData>(
@@ -22,7 +22,7 @@ export const newMessages = emailTemplate<NewMessagesData>(
         { kind: 'heading', text: greeting(toName) },
         ...messages.flatMap<MailBlock>(({ authorName, body }) => [
           { kind: 'text', text: `${authorName} wrote:` },
-          { kind: 'text', text: body.length > MOST_CHARACTERS ? `${body.slice(0, MOST_CHARACTERS)}…` : body },
+          { kind: 'text', text: body.length > MAX_CHARACTERS ? `${body.slice(0, MAX_CHARACTERS)}…` : body },
         ]),
         ...(more > 0 ? [{ kind: 'text', text: `And ${more} more.` } as const] : []),
         { kind: 'button', label: 'Read and reply', url: `${publicUrl}${path}` },

@@ -25,7 +25,7 @@ import { MessageRepository, type Thread } from './persistence/message.repository
 /** Time to read it on the page before an email goes out. */
 const EMAIL_AFTER_MS = 2 * 60 * 1000;
 const EMAIL_TYPE = 'messages.email';
-const MOST_IN_EMAIL = 10;
+const MAX_IN_EMAIL = 10;
 
 export interface Person {
   type: 'staff' | 'customer';
@@ -240,7 +240,7 @@ export class MessagesService implements OnModuleInit {
       if (!reader.emailWaits) return;
       const seen = [reader.readUpToId ?? '', reader.emailedUpToId ?? ''].toSorted().at(-1) || null;
       const by = otherSide(side);
-      const unread = await this.messages.after(thread, seen, by, MOST_IN_EMAIL);
+      const unread = await this.messages.after(thread, seen, by, MAX_IN_EMAIL);
       const last = unread.at(-1);
       if (record && last) {
         const more = (await this.messages.countAfter(thread, last.id, by)) || 0;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '../../platform/live/index.js';
 
 /** A reader this far behind reconnects and catches up. */
-const MOST_UNSENT_BYTES = 1024 * 1024;
+const MAX_UNSENT_BYTES = 1024 * 1024;
 const COME_BACK_MS = 2_000;
 
 export class LiveStream {
@@ -47,6 +47,6 @@ export class LiveStream {
   private write(text: string): void {
     if (this.response.destroyed || this.response.writableEnded) return;
     this.response.write(text);
-    if (this.response.writableLength > MOST_UNSENT_BYTES) this.response.destroy();
+    if (this.response.writableLength > MAX_UNSENT_BYTES) this.response.destroy();
   }
 }

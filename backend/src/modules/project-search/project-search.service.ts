@@ -7,8 +7,8 @@ import type { ProjectSearchHits } from './api/dto/project-search.dto.js';
 import { find, type Searchable } from './domain/find.js';
 
 /** Newest first; a build of two years has fewer. */
-const MOST_LOGS = 1_000;
-const MOST_MESSAGES = 2_000;
+const MAX_LOGS = 1_000;
+const MAX_MESSAGES = 2_000;
 
 /** Looks through what the dashboard shows, read as the dashboard reads it: so it cannot find anything else. */
 @Injectable()
@@ -30,8 +30,8 @@ export class ProjectSearch {
     const { phases } = await this.projects.timeline(userId, id);
     const owner = { ownerType: 'project', ownerId: id };
     const documents = await this.documents.listFor(userId, owner);
-    const logs = (await this.logs.listFor(userId, id, { limit: MOST_LOGS })).items;
-    const messages = (await this.messages.listFor({ type: 'customer', userId, email, actor }, owner, MOST_MESSAGES))
+    const logs = (await this.logs.listFor(userId, id, { limit: MAX_LOGS })).items;
+    const messages = (await this.messages.listFor({ type: 'customer', userId, email, actor }, owner, MAX_MESSAGES))
       .items;
     const names = new Map(phases.map(({ key, name }) => [key, name]));
     return find(query, [

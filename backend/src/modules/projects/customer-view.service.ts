@@ -14,7 +14,7 @@ import { ProjectLogsService } from './project-logs.service.js';
 import { PunchListService } from './punch-list.service.js';
 
 const NEWEST = 50;
-const MOST_PHOTOS = 500;
+const MAX_PHOTOS = 500;
 
 /**
  * "View as customer": the answers that the dashboard itself gets, asked for in the customer's name. There is no session
@@ -55,7 +55,7 @@ export class CustomerViews {
       project: await this.portal.show(userId, id),
       phases: (await this.portal.timeline(userId, id)).phases,
       logs: (await this.logs.listFor(userId, id, { limit: NEWEST })).items,
-      photos: (await this.logs.galleryFor(userId, id, { limit: MOST_PHOTOS })).items,
+      photos: (await this.logs.galleryFor(userId, id, { limit: MAX_PHOTOS })).items,
       punch: await this.punch.listFor(userId, id),
       documents: await this.documents.listFor(userId, record),
       messages: (await this.messages.listFor(reader, record, NEWEST)).items,

@@ -16,7 +16,7 @@ import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { householdInvite } from './project-emails.js';
 
-const MOST_MEMBERS = 10;
+const MAX_MEMBERS = 10;
 
 /** The people of a project. Signers decide who reads along; staff can do the same for them. */
 @Injectable()
@@ -81,8 +81,8 @@ export class Households {
     return this.uow.run(async () => {
       const { project } = await this.projects.lock(projectId);
       const members = await this.households.membersOf(project.householdId);
-      if (members.length >= MOST_MEMBERS)
-        throw new ValidationError({ email: `A project can have up to ${MOST_MEMBERS} people.` });
+      if (members.length >= MAX_MEMBERS)
+        throw new ValidationError({ email: `A project can have up to ${MAX_MEMBERS} people.` });
       const member = Object.assign(new HouseholdMemberEntity(), {
         id: uuidv7(),
         householdId: project.householdId,

@@ -18,7 +18,7 @@ import type { PhaseEntity, ProjectEntity } from './persistence/project.entity.js
 import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
 import { ProjectSettings } from './project-settings.service.js';
 
-const MOST_OVERRIDES = 100;
+const MAX_OVERRIDES = 100;
 
 /** What a customer sees of the projects of their household. */
 @Injectable()
@@ -85,7 +85,7 @@ export class PortalProjects {
   }
 
   private async overridesOf(id: string): Promise<Map<string, OwnPhase['override']>> {
-    const { items } = await this.projects.activities(id, ['phase_overridden'], { limit: MOST_OVERRIDES });
+    const { items } = await this.projects.activities(id, ['phase_overridden'], { limit: MAX_OVERRIDES });
     // From old to new, so that the newest of a phase remains.
     const lines = items.toReversed().map(({ after }) => after as { phase: string; missing: string[]; reason: string });
     return new Map(lines.map(({ phase, missing, reason }) => [phase, { missing, reason }]));

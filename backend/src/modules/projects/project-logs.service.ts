@@ -28,7 +28,7 @@ import { ProjectSettings } from './project-settings.service.js';
 
 const PROJECT_PHOTOS = '/api/project-photos';
 const FOLDER = 'project-photos';
-const MOST_PHOTOS = 30;
+const MAX_PHOTOS = 30;
 
 @Injectable()
 export class ProjectPhotoViews {
@@ -217,8 +217,8 @@ export class ProjectPhotosService {
       const photos = await this.logs.photosOf([logId]);
       const same = photos.find(({ contentHash }) => contentHash === arrived.contentHash);
       if (same) return this.views.viewOf(same, log);
-      if (photos.length >= MOST_PHOTOS)
-        throw new RuleError('PHOTO_LIMIT_REACHED', `A log can have up to ${MOST_PHOTOS} photos. Write another log.`);
+      if (photos.length >= MAX_PHOTOS)
+        throw new RuleError('PHOTO_LIMIT_REACHED', `A log can have up to ${MAX_PHOTOS} photos. Write another log.`);
       const renditions = await this.intake.render(arrived);
       const photo = Object.assign(new ProjectPhotoEntity(), {
         id: uuidv7(),

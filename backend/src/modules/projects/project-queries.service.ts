@@ -30,8 +30,8 @@ import { ProjectSettings } from './project-settings.service.js';
 import { SilenceAlarm } from './silence-alarm.service.js';
 
 const ON_BOARD: readonly ProjectStatus[] = [...ACTIVE_STATUSES, 'substantially_complete', 'warranty', 'on_hold'];
-const MOST_IN_COLUMN = 100;
-const MOST_SCHEDULED = 200;
+const MAX_IN_COLUMN = 100;
+const MAX_SCHEDULED = 200;
 
 @Injectable()
 export class ProjectQueries {
@@ -100,7 +100,7 @@ export class ProjectQueries {
     for (const status of ON_BOARD) {
       if (!counts.has(status)) continue;
       const filter = { statuses: [status], pmId: pmOf(pmId) };
-      rows.push(...(await this.lists.list(filter, 'forecastEndsOn').page({ limit: MOST_IN_COLUMN })).items);
+      rows.push(...(await this.lists.list(filter, 'forecastEndsOn').page({ limit: MAX_IN_COLUMN })).items);
     }
     const items = await this.summaries(rows);
     return {
@@ -117,7 +117,7 @@ export class ProjectQueries {
     const today = this.settings.today();
     const filter = { statuses: [...ACTIVE_STATUSES, 'on_hold'] as const, pmId: pmOf(pmId) };
     const span = { from: from ?? addDays(today, -31), to: to ?? addDays(today, 366) };
-    const found = await this.lists.listWithin(filter, span, MOST_SCHEDULED);
+    const found = await this.lists.listWithin(filter, span, MAX_SCHEDULED);
     const company = await this.settings.company();
     const builds = await this.projects.withAllParts(found);
     const summaries = await this.summaries(found);

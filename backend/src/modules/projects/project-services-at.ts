@@ -22,7 +22,7 @@ export type { StoredBuild } from './persistence/project.repository.js';
 export type { SlipReason } from './domain/project.js';
 
 /** No demo project begins earlier or ends later; closed days beyond cost time. */
-const MOST_DAYS_AWAY = 850;
+const MAX_DAYS_AWAY = 850;
 
 /**
  * This module's rules on another clock: for demo data, which happened in the past to people who do not exist. No one is
@@ -40,7 +40,7 @@ export async function projectServicesAt(app: INestApplicationContext, clock: Clo
   };
   const real = app.get(ProjectSettings, { strict: false });
   const known = await real.company();
-  const [from, to] = [addDays(real.today(), -MOST_DAYS_AWAY), addDays(real.today(), MOST_DAYS_AWAY)];
+  const [from, to] = [addDays(real.today(), -MAX_DAYS_AWAY), addDays(real.today(), MAX_DAYS_AWAY)];
   const closed = { ...known, holidays: known.holidays.filter((date) => date > from && date < to) };
   const settings: ProjectSettings = having(ProjectSettings, {
     clock,

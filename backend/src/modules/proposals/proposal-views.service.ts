@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 /** Seen and not answered for so long: staff call. */
 const UNANSWERED_MS = 3 * DAY_MS;
 const ENDS_SOON_MS = 5 * DAY_MS;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 @Injectable()
 export class ProposalViews {
@@ -82,8 +82,8 @@ export class ProposalViews {
     const now = this.clock.now();
     const seenBefore = new Date(now.getTime() - UNANSWERED_MS);
     const endsBefore = new Date(now.getTime() + ENDS_SOON_MS);
-    const open = await this.proposals.listWaiting(seenBefore, endsBefore, now, MOST_WAITING);
-    const review = await this.proposals.inReview(MOST_WAITING);
+    const open = await this.proposals.listWaiting(seenBefore, endsBefore, now, MAX_WAITING);
+    const review = await this.proposals.inReview(MAX_WAITING);
     const why = ({ state, questionAt, expiresAt }: ProposalEntity) => {
       if (state === 'internal_review') return 'review';
       if (questionAt !== null) return 'question';

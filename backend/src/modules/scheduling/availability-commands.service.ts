@@ -35,7 +35,7 @@ export interface CalendarInput extends Change {
 type VisitTypeInput = Partial<Omit<VisitTypeFacts, 'key' | 'place'>>;
 type CompanyInput = WeeklyPlan & { keepsHolidays: boolean };
 
-const LONGEST_CLOSURE_DAYS = 366;
+const MAX_CLOSURE_DAYS = 366;
 
 const REMOVABLE = {
   closures: [ClosureEntity, 'closure'],
@@ -134,8 +134,8 @@ export class AvailabilityCommands {
   ): Promise<AvailabilityChanged> {
     const { from, to } = after;
     const days = daysBetween(from, to) + 1;
-    if (days < 1 || days > LONGEST_CLOSURE_DAYS)
-      throw new ValidationError({ to: `A closure can last 1 to ${LONGEST_CLOSURE_DAYS} days.` });
+    if (days < 1 || days > MAX_CLOSURE_DAYS)
+      throw new ValidationError({ to: `A closure can last 1 to ${MAX_CLOSURE_DAYS} days.` });
     this.requireSoon('to', to);
     const closure = { id: uuidv7(), ...after, createdAt: this.clock.now() };
     return this.availability.change(actor, preview, ({ closures }) => ({
@@ -176,7 +176,7 @@ export class AvailabilityCommands {
   ): Promise<AvailabilityChanged> {
     const { staffId, startsAt, endsAt } = after;
     if (!(startsAt < endsAt)) throw new ValidationError({ endsAt: 'Time off must end after it begins.' });
-    if (endsAt.getTime() - startsAt.getTime() > LONGEST_CLOSURE_DAYS * 86_400_000)
+    if (endsAt.getTime() - startsAt.getTime() > MAX_CLOSURE_DAYS * 86_400_000)
       throw new ValidationError({ endsAt: 'Time off can last one year at most.' });
     this.requireSoon('endsAt', this.schedule.dateOf(endsAt));
     const row = { id: uuidv7(), ...after, createdAt: this.clock.now() };

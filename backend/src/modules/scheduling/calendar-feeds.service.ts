@@ -12,7 +12,7 @@ import { customerEntry, organizerOf, staffEntry, visitCalendar } from './visit-c
 import { VisitLinks } from './visit-links.js';
 
 const TOKEN_BYTES = 16;
-const MOST_VISITS = 500;
+const MAX_VISITS = 500;
 const KEEP_PAST_MS = 30 * 24 * 60 * 60_000;
 
 /** Calendars to subscribe to: customers their own visits, staff those they go to. */
@@ -49,8 +49,8 @@ export class CalendarFeeds {
     const isStaff = owner.kind === 'staff';
     const email = owner.emailVerifiedAt ? normalizeEmail(owner.email) : null;
     const rows = isStaff
-      ? await this.visits.listOfStaff(owner.id, since, MOST_VISITS)
-      : await this.visits.listOf(owner.id, email, MOST_VISITS);
+      ? await this.visits.listOfStaff(owner.id, since, MAX_VISITS)
+      : await this.visits.listOf(owner.id, email, MAX_VISITS);
     const shown = rows.filter(
       ({ startsAt, status }) => startsAt > since && (isOpenVisit(status) || status === 'completed'),
     );

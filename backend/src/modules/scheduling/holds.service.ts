@@ -14,7 +14,7 @@ import type { HoldResponse } from './api/dto/visit.response.js';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 const EXTENSION_MS = 5 * 60_000;
-const MOST_HOLDS = 2;
+const MAX_HOLDS = 2;
 
 export interface Holder {
   customerId: string | null;
@@ -42,7 +42,7 @@ export class Holds {
     const type = typeOf(settings, service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that type of visit.' });
     const now = this.clock.now();
-    if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
+    if ((await this.visits.countHoldsOf(holder, now)) >= MAX_HOLDS) {
       throw new ConflictError('TOO_MANY_HOLDS', 'We are already holding two times for you. Release one, or book it.');
     }
     const wanted = { settings, type, startsAt: new Date(startsAt), postalCode: postalCode ?? null };

@@ -19,7 +19,7 @@ interface Kept extends Made<unknown> {
 const COUNT_AGAIN_MS = 1_000;
 /** Reread this often even without a counted change: a row may have been edited manually. */
 const KEEP_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 /** The key of the rules by which all else is worked out. */
 export const SETTINGS = 'settings';
 
@@ -59,7 +59,7 @@ export class ScheduleCache {
   private async make<T>(key: string, of: ScheduleCount, make: () => Promise<Made<T>>): Promise<T> {
     const sinceMs = this.clock.now().getTime();
     const made = await make();
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
     this.kept.set(key, { ...made, of, sinceMs, untilTick: performance.now() + KEEP_MS });
     return made.value;
   }

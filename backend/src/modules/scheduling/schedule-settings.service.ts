@@ -18,7 +18,7 @@ import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
 
 /** How many days ahead the waitlist is kept. */
-export const LONGEST_WAIT_DAYS = 180;
+export const MAX_WAIT_DAYS = 180;
 
 export interface StaffPlan {
   readonly calendar: StaffCalendarEntity;
@@ -80,7 +80,7 @@ export class ScheduleSettingsService {
     const revision = before + 1;
     this.cache.changed();
     await this.repository.updateCompany({ revision });
-    const payload: ScheduleOpened = { from: this.today(), to: addDays(this.today(), LONGEST_WAIT_DAYS) };
+    const payload: ScheduleOpened = { from: this.today(), to: addDays(this.today(), MAX_WAIT_DAYS) };
     await this.outbox.enqueue({ type: SCHEDULE_OPENED, payload, dedupeKey: `${SCHEDULE_OPENED}:${revision}` });
   }
 

@@ -11,7 +11,7 @@ import { CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-
 import type { SlotsQuery } from './api/dto/visit.dto.js';
 import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/visit.response.js';
 
-const LONGEST_DAYS = 62;
+const MAX_DAYS = 62;
 const USUAL_DAYS = 28;
 const MS_PER_MINUTE = 60_000;
 
@@ -89,8 +89,7 @@ export class SlotFinder {
     const first = from ?? today;
     const last = to ?? addDays(first, USUAL_DAYS - 1);
     if (daysBetween(first, last) < 0) throw new ValidationError({ to: 'The last date is before the first.' });
-    if (daysBetween(first, last) >= LONGEST_DAYS)
-      throw new ValidationError({ to: `Ask for ${LONGEST_DAYS} days at a time.` });
+    if (daysBetween(first, last) >= MAX_DAYS) throw new ValidationError({ to: `Ask for ${MAX_DAYS} days at a time.` });
     // Far from now nothing is open, and dates of the year 9999 have no tomorrow.
     if (Math.abs(daysBetween(today, first)) > 3_660)
       throw new ValidationError({ from: 'Ask for dates within ten years.' });

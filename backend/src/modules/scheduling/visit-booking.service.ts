@@ -73,12 +73,12 @@ export const bookedByStaff = (actor: Actor): BookedBy => ({
   origin: 'staff',
 });
 
-const MOST_OPEN_VISITS = 3;
+const MAX_OPEN_VISITS = 3;
 const DAY_MS = 86_400_000;
 /** Visits to come that strangers booked from one network within a day: from here on staff confirm each, as for spam. */
 const USUAL_FROM_NETWORK: RateRule = { name: 'visits-usual', points: 4, windowSec: 86_400 };
 /** And no more than these (company default): an office or a carrier has many people behind one address. */
-const MOST_FROM_NETWORK: RateRule = { name: 'visits-most', points: 10, windowSec: 86_400 };
+const MAX_FROM_NETWORK: RateRule = { name: 'visits-most', points: 10, windowSec: 86_400 };
 
 /** What a visit is about, in the words of requests. */
 const LEAD_SERVICE: Partial<Record<string, VisitPerson['service']>> = {
@@ -192,10 +192,10 @@ export class VisitBooking {
     const whose = { customerId, browserKeyHash, emailNormalized: provenAddress ? emailNormalized : null };
     const endsAt = new Date(startsAt.getTime() + type.durationMin * 60_000);
     if (await this.visits.hasOpenBetween(whose, { startsAt, endsAt })) throw alreadyBooked();
-    if ((await this.visits.countOpenOf(whose, this.clock.now())) < MOST_OPEN_VISITS) return;
+    if ((await this.visits.countOpenOf(whose, this.clock.now())) < MAX_OPEN_VISITS) return;
     throw new ConflictError(
       'TOO_MANY_OPEN_VISITS',
-      `You already have ${MOST_OPEN_VISITS} upcoming visits. Cancel one of them, or call us for more.`,
+      `You already have ${MAX_OPEN_VISITS} upcoming visits. Cancel one of them, or call us for more.`,
     );
   }
 
@@ -208,7 +208,7 @@ export class VisitBooking {
     const now = this.clock.now();
     const since = new Date(now.getTime() - DAY_MS);
     const fromThere = await this.visits.countUnconfirmedFrom(stranger.networkHash, since, now);
-    if (fromThere >= this.limits.allowance(MOST_FROM_NETWORK))
+    if (fromThere >= this.limits.allowance(MAX_FROM_NETWORK))
       throw new ConflictError(
         'TOO_MANY_OPEN_VISITS',
         'Too many visits were booked from your connection. Log in with a confirmed email address, or call us.',

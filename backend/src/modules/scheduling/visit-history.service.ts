@@ -8,7 +8,7 @@ import { STAFF_VISIT_NOT_FOUND } from './visit-queries.service.js';
 import type { VisitHistoryEntry, VisitHistoryResponse, VisitPersonRef } from './api/dto/admin-visit.response.js';
 
 /** For changes and for emails; far more than any visit has. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 type AuditRow = Awaited<ReturnType<AuditRepository['listPage']>>['items'][number];
 type MailRow = Awaited<ReturnType<MailLog['listAbout']>>[number];
@@ -28,20 +28,20 @@ export class VisitHistory {
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     const { items: changes, nextCursor } = await this.audit.listPage(
       { entity: 'visit', entityId: id },
-      { limit: MOST_SHOWN },
+      { limit: MAX_SHOWN },
     );
-    const emails = await this.mails.listAbout(id, MOST_SHOWN + 1);
+    const emails = await this.mails.listAbout(id, MAX_SHOWN + 1);
     const ids = changes
       .flatMap(({ before, after }) => [staffIdIn(before), staffIdIn(after)])
       .filter((staffId) => staffId !== null);
     const names = await this.staff.namesByIds([...new Set(ids)]);
     const entries = [
-      ...emails.slice(0, MOST_SHOWN).map((mail) => emailEntry(mail, visit.email)),
+      ...emails.slice(0, MAX_SHOWN).map((mail) => emailEntry(mail, visit.email)),
       ...changes.map((entry) => changeEntry(entry, names)),
     ];
     // An email comes after its cause, so before it in this list; the sort leaves entries of one instant as they are.
     entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-    return { items: entries, isCut: nextCursor !== null || emails.length > MOST_SHOWN };
+    return { items: entries, isCut: nextCursor !== null || emails.length > MAX_SHOWN };
   }
 }
 

@@ -17,14 +17,14 @@ import {
 } from './domain/visit-state.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
-import { MOST_SHOWN, VisitRepository } from './persistence/visit.repository.js';
+import { MAX_SHOWN, VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
 import type { AdminVisitsQuery } from './api/dto/admin-visit.dto.js';
 import type { StaffVisit, StaffVisits } from './api/dto/admin-visit.response.js';
 
-const LONGEST_DAYS = 62;
+const MAX_DAYS = 62;
 /** No gap is calculated to a visit that began longer ago: half a day and the longest visit. */
-const LONGEST_GAP_MS = 24 * 3_600_000;
+const MAX_GAP_MS = 24 * 3_600_000;
 
 @Injectable()
 export class VisitQueries {
@@ -49,9 +49,9 @@ export class VisitQueries {
     // An expired hold belongs to no one, deleted or not.
     const now = this.clock.now();
     const shown = rows
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .filter(({ status, holdExpiresAt }) => status !== 'held' || (holdExpiresAt !== null && holdExpiresAt > now));
-    return { items: await this.present(shown, settings), timezone: zone, isCut: rows.length > MOST_SHOWN };
+    return { items: await this.present(shown, settings), timezone: zone, isCut: rows.length > MAX_SHOWN };
   }
 
   /** Upcoming visits of a staff member, by start. */
@@ -59,9 +59,9 @@ export class VisitQueries {
     const settings = await this.schedule.current();
     const rows = await this.visits.listComingOf(staffId, this.clock.now());
     return {
-      items: await this.present(rows.slice(0, MOST_SHOWN), settings),
+      items: await this.present(rows.slice(0, MAX_SHOWN), settings),
       timezone: settings.company.zone,
-      isCut: rows.length > MOST_SHOWN,
+      isCut: rows.length > MAX_SHOWN,
     };
   }
 
@@ -85,7 +85,7 @@ export class VisitQueries {
     // The way to it begins at the same person's visit before.
     const { startsAt, staffId } = visit;
     const around = await this.visits.listBetween({
-      from: new Date(startsAt.getTime() - LONGEST_GAP_MS),
+      from: new Date(startsAt.getTime() - MAX_GAP_MS),
       to: startsAt,
       staffId,
       states: OCCUPYING_STATES,
@@ -147,7 +147,7 @@ export class VisitQueries {
 
   private rangeOf({ from = this.schedule.today(), to = addDays(from, 6) }: AdminVisitsQuery) {
     const days = daysBetween(from, to) + 1;
-    if (days < 1 || days > LONGEST_DAYS) throw new ValidationError({ to: `Ask for 1 to ${LONGEST_DAYS} days.` });
+    if (days < 1 || days > MAX_DAYS) throw new ValidationError({ to: `Ask for 1 to ${MAX_DAYS} days.` });
     return { from, to };
   }
 }

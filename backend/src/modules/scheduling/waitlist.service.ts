@@ -10,7 +10,7 @@ import { mayEntryBecome } from './domain/waitlist-state.js';
 import type { WaitlistEntryEntity } from './persistence/waitlist.entities.js';
 import { WaitlistRepository } from './persistence/waitlist.repository.js';
 import { CalendarWriter } from './calendar-writer.service.js';
-import { LONGEST_WAIT_DAYS, ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
+import { MAX_WAIT_DAYS, ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
 import { tokenHashOf, VisitLinks } from './visit-links.js';
 import { WaitlistEmails } from './waitlist-emails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
@@ -18,7 +18,7 @@ import type { JoinWaitlistDto } from './api/dto/waitlist.dto.js';
 import type { WaitingPerson, WaitlistEntry, WaitlistPage } from './api/dto/waitlist.response.js';
 
 /** More than anyone needs; limits the email that others can cause for an address. */
-const MOST_ENTRIES = 3;
+const MAX_ENTRIES = 3;
 
 @Injectable()
 export class Waitlist {
@@ -47,7 +47,7 @@ export class Waitlist {
     const live = await this.waitlist.listLiveOf(emailNormalized, this.schedule.today());
     const known = live.some((one) => one.typeKey === type.key && one.fromDate === from && one.toDate === to);
     // Answered like any other, so that an address alone does not reveal whether or how often it is on the waitlist.
-    if (!known && live.length < MOST_ENTRIES) {
+    if (!known && live.length < MAX_ENTRIES) {
       const now = this.clock.now();
       const entry: WaitlistEntryEntity = {
         ...{ id, name, email, emailNormalized, customerId },
@@ -108,7 +108,7 @@ export class Waitlist {
     const today = this.schedule.today();
     if (dayNumber(to) < dayNumber(from)) throw new ValidationError({ to: 'The last day is before the first.' });
     if (dayNumber(to) < dayNumber(today)) throw new ValidationError({ to: 'These days are over. Choose later ones.' });
-    if (dayNumber(to) > dayNumber(addDays(today, LONGEST_WAIT_DAYS)))
-      throw new ValidationError({ to: `The waitlist covers the next ${LONGEST_WAIT_DAYS} days.` });
+    if (dayNumber(to) > dayNumber(addDays(today, MAX_WAIT_DAYS)))
+      throw new ValidationError({ to: `The waitlist covers the next ${MAX_WAIT_DAYS} days.` });
   }
 }

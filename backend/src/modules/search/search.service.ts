@@ -14,7 +14,7 @@ import type { SearchGroup, SearchHit, SearchResult } from './api/dto/search.dto.
 import { marked } from './domain/marks.js';
 import { HIT_KINDS, readQuery, type HitKind, type SearchQuery } from './domain/query.js';
 
-const MOST_HITS = 5;
+const MAX_HITS = 5;
 
 /** As the list of each needs it. */
 const PERMISSION: Record<HitKind, Permission> = {
@@ -70,12 +70,12 @@ export class SearchService {
   private async findNamed({ text, numbers }: SearchQuery, ask: Ask) {
     const project = String(numbers.get('project') ?? text);
     const [lead, customer, staff, projects, proposal, vendor] = await Promise.all([
-      ask('lead', () => this.leads.find(text, MOST_HITS)),
-      ask('customer', () => this.people.find('customer', text, MOST_HITS)),
-      ask('staff', () => this.people.find('staff', text, MOST_HITS)),
-      ask('project', () => this.projects.find(project, MOST_HITS)),
-      ask('proposal', () => this.proposals.find(text, MOST_HITS)),
-      ask('vendor', () => this.vendors.find(text, MOST_HITS)),
+      ask('lead', () => this.leads.find(text, MAX_HITS)),
+      ask('customer', () => this.people.find('customer', text, MAX_HITS)),
+      ask('staff', () => this.people.find('staff', text, MAX_HITS)),
+      ask('project', () => this.projects.find(project, MAX_HITS)),
+      ask('proposal', () => this.proposals.find(text, MAX_HITS)),
+      ask('vendor', () => this.vendors.find(text, MAX_HITS)),
     ]);
     return { lead, customer, staff, project: projects, proposal, vendor };
   }
@@ -92,14 +92,14 @@ export class SearchService {
       const wanted = { number: numbers.get(kind) ?? null, projectIds };
       return wanted.number === null && projectIds.length === 0
         ? NOTHING_FOUND
-        : ask(kind, () => of.find(wanted, MOST_HITS));
+        : ask(kind, () => of.find(wanted, MAX_HITS));
     };
     const [invoice, change_order, purchase_order, estimate, design] = await Promise.all([
       askNumbered('invoice', this.invoices),
       askNumbered('change_order', this.changeOrders),
       askNumbered('purchase_order', this.orders),
-      ask('estimate', () => this.estimates.find(text, people, MOST_HITS)),
-      ask('design', () => this.designs.find(text, people, MOST_HITS)),
+      ask('estimate', () => this.estimates.find(text, people, MAX_HITS)),
+      ask('design', () => this.designs.find(text, people, MAX_HITS)),
     ]);
     return { invoice, change_order, purchase_order, estimate, design };
   }

@@ -8,7 +8,7 @@ import type { SigningSettingsResponse, SigningSettingsVersion } from './api/dto/
 import { FIRST_SIGNING_SETTINGS, nextSettings, type SigningTerms } from './domain/signing-settings.js';
 import { SigningSettingRepository } from './persistence/signing-setting.repository.js';
 
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 @Injectable()
 export class SigningSettings {
@@ -26,7 +26,7 @@ export class SigningSettings {
 
   /** Those that were saved. */
   async versions(): Promise<SigningSettingsVersion[]> {
-    const rows = await this.settings.newest(MOST_VERSIONS);
+    const rows = await this.settings.newest(MAX_VERSIONS);
     return rows.map(({ value, versionNo: version, createdAt }) => ({
       ...{ ...FIRST_SIGNING_SETTINGS, ...value, version, savedAt: createdAt.toISOString() },
     }));

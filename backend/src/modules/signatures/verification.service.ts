@@ -11,7 +11,7 @@ import type { SignatureEntity, SignedDocumentEntity } from './persistence/signat
 import { SignatureRepository } from './persistence/signature.repository.js';
 import { SignedDocuments } from './signed-documents.service.js';
 
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 export interface CheckedDocument {
   document: SignedDocumentEntity;
@@ -55,7 +55,7 @@ export class Verification {
   async checkUpload(body: Readable, headers: IncomingHttpHeaders): Promise<CheckedDocument[]> {
     const path = await this.photos.arrivingPath();
     try {
-      const { contentHash } = await receiveFile(body, headers, path, { field: 'file', maxBytes: MOST_BYTES, tooLarge });
+      const { contentHash } = await receiveFile(body, headers, path, { field: 'file', maxBytes: MAX_BYTES, tooLarge });
       const found = await this.repository.documentsWith(contentHash);
       const checked = await Promise.all(found.map(({ id }) => this.check(id)));
       return checked.toSorted((a, b) => b.signatures.length - a.signatures.length);

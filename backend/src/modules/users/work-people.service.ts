@@ -8,7 +8,7 @@ export interface WorkPeople {
   request: RequestHead | null;
 }
 
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 @Injectable()
 export class WorkPeopleService {
@@ -20,8 +20,8 @@ export class WorkPeopleService {
 
   async found(q: string): Promise<{ leadIds: string[]; customerIds: string[] }> {
     if (q === '') return { leadIds: [], customerIds: [] };
-    const leadIds = (await this.requests?.findIds(q, MOST_FOUND)) ?? [];
-    return { leadIds, customerIds: await this.accounts.findCustomerIds(q, MOST_FOUND) };
+    const leadIds = (await this.requests?.findIds(q, MAX_FOUND)) ?? [];
+    return { leadIds, customerIds: await this.accounts.findCustomerIds(q, MAX_FOUND) };
   }
 
   /** One query for the names and one for the requests. `requestIds` is by row. */

@@ -21,7 +21,7 @@ export interface Total {
   totalIsMore: boolean;
 }
 
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 export class ListQuery<E extends ObjectLiteral> {
   constructor(
@@ -90,7 +90,7 @@ export class ListQuery<E extends ObjectLiteral> {
     const some = this.query
       .clone()
       .select('1', 'one')
-      .limit(MOST_COUNTED + 1);
+      .limit(MAX_COUNTED + 1);
     const row = await this.query
       .createQueryBuilder()
       .select('COUNT(*)', 'count')
@@ -98,7 +98,7 @@ export class ListQuery<E extends ObjectLiteral> {
       .setParameters(some.getParameters())
       .getRawOne<{ count: number | string }>();
     const count = Number(row?.count);
-    return { total: Math.min(count, MOST_COUNTED), totalIsMore: count > MOST_COUNTED };
+    return { total: Math.min(count, MAX_COUNTED), totalIsMore: count > MAX_COUNTED };
   }
 
   private startAfter(query: SelectQueryBuilder<E>, cursor: Cursor): void {

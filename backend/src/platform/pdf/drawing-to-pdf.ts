@@ -72,7 +72,7 @@ const PAINT: Readonly<Partial<Record<DrawingClass, Paint>>> = {
 };
 
 /** Text below this is not read on paper, however large the lot. */
-const LEAST_TEXT_PT = 6.5;
+const MIN_TEXT_PT = 6.5;
 const DASH_PT: [number, number] = [4, 2.5];
 const DOT_PT = 1.3;
 
@@ -94,7 +94,7 @@ function scaleIn({ width, height }: Box, { viewBox }: Drawing): number {
 
 /** Never too small to read. */
 export function printedTextFt(drawing: Drawing, box: Box): number {
-  return Math.max(drawing.textFt, LEAST_TEXT_PT / scaleIn(box, drawing));
+  return Math.max(drawing.textFt, MIN_TEXT_PT / scaleIn(box, drawing));
 }
 
 function draw(pdf: Pdf, item: DrawingItem, scale: number, textFt: number): void {

@@ -9,7 +9,7 @@ const LABEL_PT = 11;
 const INDENT_PT = 12;
 const GAP_PT = 12;
 const YARD_SECTION_PT = 190;
-const LEAST_YARD_PT = 380;
+const MIN_YARD_PT = 380;
 const SECTION_TEXT = 'Section along the long axis with the depths.';
 
 export function masthead(page: SheetPage, brandName: string, gapPt = 14): void {
@@ -50,7 +50,7 @@ export function designDrawings(page: SheetPage, drawings: DesignDrawings, planPt
 /** Nothing where the plan is of the pool alone. */
 export function yardDrawings(page: SheetPage, { plan, planText, closeUp, section }: DesignDrawings): void {
   if (!closeUp) return;
-  page.need(YARD_SECTION_PT + LEAST_YARD_PT);
+  page.need(YARD_SECTION_PT + MIN_YARD_PT);
   figure(page, plan, planText, page.bottom - page.y - YARD_SECTION_PT - 2 * GAP_PT);
   figure(page, section, SECTION_TEXT, YARD_SECTION_PT);
 }

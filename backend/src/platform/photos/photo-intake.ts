@@ -10,13 +10,13 @@ import { receivePhoto, type ArrivedPhoto } from './photo-upload.js';
 
 /** Each unpacks up to 64 megapixels. */
 const AT_ONCE = 2;
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 const COME_AGAIN_SEC = 5;
 
 @Injectable()
 export class PhotoIntake {
   private readonly turns = new Turns(AT_ONCE, {
-    queue: MOST_WAITING,
+    queue: MAX_WAITING,
     refuse: () => new RateLimitedError(COME_AGAIN_SEC, 'SERVER_BUSY'),
   });
 

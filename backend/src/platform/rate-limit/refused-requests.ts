@@ -7,7 +7,7 @@ import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
 const REFUSED: RateRule = { name: 'refused-requests', points: 600, windowSec: 60 };
 const BYTES_PER_POINT = 4_096;
 const HELD_MS = 1_000;
-const MOST_HELD = 10;
+const MAX_HELD = 10;
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 422, 429]);
 
 /** Routes limit what they accept; this limits what is refused. */
@@ -32,7 +32,7 @@ export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimit
   /** False, at once, when this client has too many waiting. */
   async function hold(client: string): Promise<boolean> {
     const others = held.get(client) ?? 0;
-    if (others >= MOST_HELD) return false;
+    if (others >= MAX_HELD) return false;
     held.set(client, others + 1);
     await setTimeout(HELD_MS, undefined, { ref: false });
     const left = held.get(client)! - 1;

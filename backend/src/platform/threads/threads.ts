@@ -7,9 +7,9 @@ import { Turns } from '../../common/turns/turns.js';
 import { LOGGER } from '../logging/logger.js';
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
 
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const RETRY_AFTER_SEC = 3;
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 
 export class ThreadProgram {
   constructor(
@@ -24,7 +24,7 @@ export class ThreadProgram {
 export class Threads implements OnApplicationShutdown {
   private worker: Worker | null = null;
   private readonly turns = new Turns(1, {
-    queue: MOST_WAITING,
+    queue: MAX_WAITING,
     refuse: () => busy('We are busy with other requests. Try again in a moment.'),
   });
 
@@ -81,7 +81,7 @@ export class Threads implements OnApplicationShutdown {
   private begin(): Worker {
     const worker = new Worker(this.program.url, {
       execArgv: [...this.program.execArgv],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     worker.unref();
     worker.on('error', () => {

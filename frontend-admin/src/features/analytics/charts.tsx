@@ -35,7 +35,7 @@ const areaOf = (color: string) => `color-mix(in srgb, ${color} 78%, var(--surfac
 /** A line ends at the side, so half of its last label needs room there. */
 const margin = { top: 12, right: 32, bottom: 0, left: 0 };
 const MORE_THAN_ONE = 1;
-const MOST_LABELS = 12;
+const MAX_LABELS = 12;
 
 const indexes = (marks: Props['marks']) => marks.map((_, index) => index);
 
@@ -46,7 +46,7 @@ function axisOf(marks: Props['marks'], scaleType: 'point' | 'band') {
     data: indexes(marks),
     valueFormatter: (index: number, { location }: { location: string }) =>
       marks[index]?.[location === 'tooltip' ? 'long' : 'short'] ?? '',
-    tickInterval: (_value: number, index: number) => index % Math.ceil(marks.length / MOST_LABELS) === 0,
+    tickInterval: (_value: number, index: number) => index % Math.ceil(marks.length / MAX_LABELS) === 0,
     disableTicks: true,
     tickLabelMinGap: 12,
     height: 28,

@@ -66,11 +66,11 @@ function Tile({ figure, isCompared }: { figure: ReportFigure; isCompared: boolea
   );
 }
 
-const MOST_IN_A_ROW = 6;
+const MAX_IN_A_ROW = 6;
 
 /** Rows of about as many tiles each; those of the last row share its width. */
 function tilesStyle(tiles: number) {
-  const perRow = Math.ceil(tiles / Math.ceil(tiles / MOST_IN_A_ROW)) || 1;
+  const perRow = Math.ceil(tiles / Math.ceil(tiles / MAX_IN_A_ROW)) || 1;
   return {
     m: 0,
     display: 'flex',

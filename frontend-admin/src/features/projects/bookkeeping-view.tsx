@@ -39,7 +39,7 @@ export function BookkeepingView() {
   );
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const ENTRY_COLUMNS: Column<Export['entries'][number]>[] = [
   { key: 'date', header: 'Date', render: ({ onDate }) => formatDay(onDate) },
@@ -86,12 +86,12 @@ function NextExport() {
               <DataTable
                 label="Entries in the next export"
                 columns={ENTRY_COLUMNS}
-                rows={entries.slice(0, MOST_SHOWN)}
+                rows={entries.slice(0, MAX_SHOWN)}
                 rowKey={({ entryId }) => entryId}
                 maxHeight="420px"
               />
-              {entries.length > MOST_SHOWN && (
-                <Hint>{`The first ${MOST_SHOWN} are shown; the files have all of them.`}</Hint>
+              {entries.length > MAX_SHOWN && (
+                <Hint>{`The first ${MAX_SHOWN} are shown; the files have all of them.`}</Hint>
               )}
             </Box>
           </Box>

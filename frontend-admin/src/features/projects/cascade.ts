@@ -26,7 +26,7 @@ export interface Drag {
   days: number;
 }
 
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** Null when nothing would change. A phase that cannot start so early stays at its first possible day. */
 export function tryDrag(project: Project, crews: readonly Crew[], { phase: key, part, days }: Drag): Trial | null {
@@ -51,7 +51,7 @@ export function tryDrag(project: Project, crews: readonly Crew[], { phase: key, 
 
 /** The most days with which the phase ends by that day, at least one. */
 function daysUntil(project: Project, crews: readonly Crew[], key: string, endsOn: string): number {
-  let [low, high] = [1, MOST_DAYS];
+  let [low, high] = [1, MAX_DAYS];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const end = datesWith(project, crews, { phase: key, days: middle })?.get(key)?.endsOn;

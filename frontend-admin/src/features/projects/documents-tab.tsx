@@ -34,11 +34,11 @@ const kinds: Record<ProjectDocument['kind'], string> = {
 };
 const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }));
 const ACCEPT = '.pdf,.docx,.xlsx,.dwg,.jpg,.jpeg,.png,.webp';
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 const fileProblem = (file: File | undefined): string | undefined => {
   if (!file) return 'Choose a file.';
-  return file.size > MOST_BYTES ? 'That file is too large. The limit is 25 MB.' : undefined;
+  return file.size > MAX_BYTES ? 'That file is too large. The limit is 25 MB.' : undefined;
 };
 
 const sizeText = (bytes: number): string =>

@@ -19,8 +19,8 @@ import { CREWS_PATH } from './crew-picker';
 import { FileField } from './file-field';
 import { logQueue } from './log-queue';
 
-const MOST_PHOTOS = 30;
-const MOST_CREWS = 20;
+const MAX_PHOTOS = 30;
+const MAX_CREWS = 20;
 
 const emptyLog = { text: '', weather: '', phaseKey: '' };
 
@@ -52,7 +52,7 @@ export function LogForm({ project, userId, crews = [] }: Props) {
   const [saving, setSaving] = useState(false);
   const [isFull, setFull] = useState(false);
   const problem = draft.text.trim() === '' ? 'Enter what happened.' : undefined;
-  const tooMany = photos.length > MOST_PHOTOS ? `Choose ${MOST_PHOTOS} photos or fewer.` : undefined;
+  const tooMany = photos.length > MAX_PHOTOS ? `Choose ${MAX_PHOTOS} photos or fewer.` : undefined;
   const counted = hours.filter(({ crew, hours: typed }) => crew !== '' || typed.trim() !== '');
   const hasBadHours = counted.some(({ crew, hours: typed }) => crew === '' || hoursOf(typed) === null);
   const working = project.phases.filter(({ status }) => status !== 'not_started');
@@ -186,7 +186,7 @@ function CrewHours({ rows, tried, onChange }: CrewHoursProps) {
           </Button>
         </Box>
       ))}
-      {rows.length < MOST_CREWS && (
+      {rows.length < MAX_CREWS && (
         <Button sx={{ justifySelf: 'start' }} onClick={() => onChange([...rows, { crew: '', hours: '' }])}>
           Add crew hours
         </Button>

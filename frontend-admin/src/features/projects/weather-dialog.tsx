@@ -19,11 +19,11 @@ import { DraftPreview } from './draft-preview';
 import { PROJECTS_PATH } from './use-project';
 
 const PATH = '/api/admin/weather-days';
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 const datesBetween = (from: string, to: string): string[] => {
   const dates: string[] = [];
-  for (let date = from; date <= to && dates.length <= MOST_DAYS; date = addDays(date, 1)) dates.push(date);
+  for (let date = from; date <= to && dates.length <= MAX_DAYS; date = addDays(date, 1)) dates.push(date);
   return dates;
 };
 
@@ -85,9 +85,9 @@ function Dates({ onClose, onDrafted }: { onClose: () => void; onDrafted: (day: W
   const form = useFields({ from: businessDay(serverNow()), to: '', note: '' }, save.error, ({ from, to }) => ({
     from: from === '' ? 'Choose the day.' : undefined,
     to:
-      to === '' || (to >= from && datesBetween(from, to).length <= MOST_DAYS)
+      to === '' || (to >= from && datesBetween(from, to).length <= MAX_DAYS)
         ? undefined
-        : `Choose a last day up to ${MOST_DAYS - 1} days after the first.`,
+        : `Choose a last day up to ${MAX_DAYS - 1} days after the first.`,
   }));
   const submit = () => {
     if (!form.check()) return;

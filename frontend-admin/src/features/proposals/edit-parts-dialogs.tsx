@@ -15,8 +15,8 @@ interface Props {
   onClose: () => void;
 }
 
-const MOST_OPTIONS = 3;
-const MOST_PEOPLE = 6;
+const MAX_OPTIONS = 3;
+const MAX_PEOPLE = 6;
 
 export const EditOptionsDialog = formDialog(OptionsForm);
 export const EditPeopleDialog = formDialog(PeopleForm);
@@ -93,7 +93,7 @@ function OptionsForm({ proposal, onClose }: Props) {
           />
         </Part>
       ))}
-      {rows.length < MOST_OPTIONS && (
+      {rows.length < MAX_OPTIONS && (
         <AddButton
           onPress={() => setRows([...rows, { ...rows[0]!, ...(unused && { estimateId: unused.value }), name: '' }])}
         >
@@ -165,7 +165,7 @@ function PeopleForm({ proposal, onClose }: Props) {
           />
         </Part>
       ))}
-      {rows.length < MOST_PEOPLE && (
+      {rows.length < MAX_PEOPLE && (
         <AddButton onPress={() => setRows([...rows, { name: '', email: '', role: 'signer' }])}>Add a person</AddButton>
       )}
     </DialogForm>

@@ -16,7 +16,7 @@ export interface LiveListener {
 }
 
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** The server sends something every 15 seconds. */
 const SILENCE_MS = 45_000;
 
@@ -34,7 +34,7 @@ export async function followEvents(
       // Offline, restarted or logged out: try again later.
     }
     await pause(waitMs, signal);
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
   }
 
   async function readOnce(): Promise<void> {

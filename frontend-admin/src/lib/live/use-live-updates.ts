@@ -7,7 +7,7 @@ import { shareEvents } from './share-events';
 
 const GATHER_MS = 400;
 /** A slow refetch does not block the next. */
-const LONGEST_READING_MS = 10_000;
+const MAX_READING_MS = 10_000;
 
 export function useLiveUpdates(staffId: string): void {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useLiveUpdates(staffId: string): void {
       // One at a time: restarting with each event would never finish.
       isReading = true;
       const read = queryClient.invalidateQueries({ predicate: (query) => isOutdated(query, news) });
-      await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READING_MS))]);
+      await Promise.race([read, new Promise((resolve) => setTimeout(resolve, MAX_READING_MS))]);
       isReading = false;
       if (heard.length > 0 || isGap) gather();
     };

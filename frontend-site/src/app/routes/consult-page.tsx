@@ -40,14 +40,14 @@ function ConsultAside() {
   );
 }
 
-const LONGEST_WORDS = 3000;
+const MAX_CHARACTERS = 3000;
 
 /** The words a drawing was made from, and those it does not show. */
 function describedPool(): string | null {
   const { asked, left } = readTabDraft('brief');
   if (!asked) return null;
   const missing = left ? `\n\nNot in the drawing: ${left.split('\n').join(', ')}` : '';
-  return `What I asked the design assistant for: ${asked}${missing}`.slice(0, LONGEST_WORDS);
+  return `What I asked the design assistant for: ${asked}${missing}`.slice(0, MAX_CHARACTERS);
 }
 
 const ATTACHED_KEYS = ['design', 'estimate'] as const;

@@ -80,7 +80,7 @@ const TURNS_MS = 200;
 /** After slow frames in a row for so long, the resolution drops; one that stalls counts no more than this. */
 const SLOW_MS = 70;
 const SLOW_FOR_MS = 700;
-const MOST_COUNTED_MS = 250;
+const MAX_COUNTED_MS = 250;
 const KEYS =
   'Arrow keys turn the model, plus and minus move closer and farther, 0 resets the view. In a standing view, the up and down arrows walk.';
 const STEP_FT = 3;
@@ -244,7 +244,7 @@ function TurnedPool({
       frame = 0;
       const now = view.current;
       const tookMs = lastMs > 0 ? nowMs - lastMs : 0;
-      slowForMs = tookMs > SLOW_MS ? slowForMs + Math.min(tookMs, MOST_COUNTED_MS) : 0;
+      slowForMs = tookMs > SLOW_MS ? slowForMs + Math.min(tookMs, MAX_COUNTED_MS) : 0;
       if (slowForMs >= SLOW_FOR_MS) {
         slowForMs = 0;
         scene.coarsen();

@@ -17,7 +17,7 @@ const STEP_FT = 2;
 const TURN_DEG = 10;
 const PITCH_DEG = { min: -60, max: 40 } as const;
 /** No farther from the pool than this. */
-const MOST_FT = 120;
+const MAX_FT = 120;
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
@@ -25,8 +25,8 @@ export function walked(eye: Eye, forwardFt: number): Eye {
   const turn = (eye.headingDeg * Math.PI) / 180;
   return {
     ...eye,
-    xFt: within(eye.xFt + forwardFt * Math.cos(turn), -MOST_FT, MOST_FT),
-    yFt: within(eye.yFt + forwardFt * Math.sin(turn), -MOST_FT, MOST_FT),
+    xFt: within(eye.xFt + forwardFt * Math.cos(turn), -MAX_FT, MAX_FT),
+    yFt: within(eye.yFt + forwardFt * Math.sin(turn), -MAX_FT, MAX_FT),
   };
 }
 

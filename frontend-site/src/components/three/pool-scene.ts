@@ -37,15 +37,15 @@ import {
 import { flameGeometry, haloGeometry } from './place/flames';
 import { type Scenery, type SceneryOptions, sceneryOf } from './place/scenery';
 import { sectionCut } from './place/section-cut';
-import { MOST_GLOWS } from './shaders';
+import { MAX_GLOWS } from './shaders';
 import { type Hour, skyLight } from './sky-light';
 import type { Ray } from './use-part-drag';
 
 const FOV_DEG = 40;
 const EYE_FOV_DEG = 58;
 /** More than two dots per pixel are not visible, and slow down phones. */
-const MOST_DOTS = 2;
-const MOST_DOTS_TOUCH = 1.5;
+const MAX_DOTS = 2;
+const MAX_DOTS_TOUCH = 1.5;
 const COARSER = Math.SQRT2;
 const COARSEST = 2;
 const DEGREE = Math.PI / 180;
@@ -202,7 +202,7 @@ export class PoolScene {
   }
 
   resize(width: number, height: number): void {
-    const most = isTouch() ? MOST_DOTS_TOUCH : MOST_DOTS;
+    const most = isTouch() ? MAX_DOTS_TOUCH : MAX_DOTS;
     this.renderer.setPixelRatio(Math.min(most, devicePixelRatio) / (this.isSharp ? 1 : this.coarseness));
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
@@ -345,7 +345,7 @@ export class PoolScene {
     }
     const { uPoolLamps, uGlows, uHouse, uHouseSize } = this.uniforms;
     uPoolLamps.value.forEach((lamp, index) => lamp.set(...(scenery.lamps[index] ?? ([0, 0, 99] as const))));
-    const glows = [...scenery.glows].sort((one, other) => other.strength - one.strength).slice(0, MOST_GLOWS);
+    const glows = [...scenery.glows].sort((one, other) => other.strength - one.strength).slice(0, MAX_GLOWS);
     this.glowStrengths = glows.map(({ strength }) => strength);
     uGlows.value.forEach((glow, index) => {
       const { at, strength } = glows[index] ?? { at: [0, 0, 0] as const, strength: 0 };

@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type PoolDesign, type SavedView, type ViewLook } from 'poolkit/design';
+import { MAX_VIEWS, type PoolDesign, type SavedView, type ViewLook } from 'poolkit/design';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import { isEye, type Look } from './look';
@@ -53,7 +53,7 @@ export function SavedViews({ views, onOpen, onSave, onRemove }: SavedViewsProps)
           </button>
         </span>
       ))}
-      {views.length < MOST_VIEWS ? (
+      {views.length < MAX_VIEWS ? (
         <form onSubmit={save} className="flex flex-wrap items-center gap-2">
           <label htmlFor={id} className="sr-only">
             Name of this view
@@ -71,7 +71,7 @@ export function SavedViews({ views, onOpen, onSave, onRemove }: SavedViewsProps)
           </Button>
         </form>
       ) : (
-        <p className="type-small text-ink-3">{`${MOST_VIEWS} views are saved. Remove one to save another.`}</p>
+        <p className="type-small text-ink-3">{`${MAX_VIEWS} views are saved. Remove one to save another.`}</p>
       )}
     </section>
   );

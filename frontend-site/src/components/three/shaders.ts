@@ -2,8 +2,8 @@
 import { NOISE_CELLS } from './place/textures';
 import { SEEN_THROUGH_WATER } from './water-color';
 
-export const MOST_LAMPS = 10;
-export const MOST_GLOWS = 5;
+export const MAX_LAMPS = 10;
+export const MAX_GLOWS = 5;
 
 const SHARED = /* glsl */ `
 uniform float uTime;
@@ -19,8 +19,8 @@ uniform vec3 uSkyLow;
 uniform float uClouds;
 uniform float uDay;
 uniform sampler2D uNoise;
-uniform vec3 uPoolLamps[${MOST_LAMPS}];
-uniform vec4 uGlows[${MOST_GLOWS}];
+uniform vec3 uPoolLamps[${MAX_LAMPS}];
+uniform vec4 uGlows[${MAX_GLOWS}];
 float poolHash(vec2 p) {
   vec3 q = fract(vec3(p.xyx) * vec3(0.1031, 0.1030, 0.0973));
   q += dot(q, q.yzx + 33.33);
@@ -31,7 +31,7 @@ float poolNoise(vec2 p) {
 }
 vec3 glowAt(vec3 at) {
   float warm = 0.0;
-  for (int i = 0; i < ${MOST_GLOWS}; i++) {
+  for (int i = 0; i < ${MAX_GLOWS}; i++) {
     if (uGlows[i].w <= 0.0) break;
     vec3 to = uGlows[i].xyz - at;
     warm += uGlows[i].w / (1.0 + 0.1 * dot(to, to));
@@ -188,7 +188,7 @@ export const UNDER_WATER = /* glsl */ `
     diffuseColor.rgb *= 1.0 + 0.4 * web * uDay;
     if (uLamps > 0.01) {
       vec3 lit = vec3(0.0);
-      for (int i = 0; i < ${MOST_LAMPS}; i++) {
+      for (int i = 0; i < ${MAX_LAMPS}; i++) {
         if (uPoolLamps[i].z > 50.0) break;
         vec3 to = uPoolLamps[i] - vPool;
         float squared = dot(to, to);

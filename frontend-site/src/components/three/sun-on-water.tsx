@@ -13,7 +13,7 @@ interface SunOnWaterProps {
   onHour: (hour: Hour) => void;
 }
 
-const LONGEST_DAY_HOURS = 15;
+const MAX_DAY_HOURS = 15;
 const MIDDLE_OF_MONTH = '15';
 const nameOf = (month: number, length: 'long' | 'short') =>
   new Date(Date.UTC(2026, month - 1, 15)).toLocaleString('en-US', { month: length, timeZone: 'UTC' });
@@ -54,9 +54,9 @@ export function SunOnWater({ design, measured, assumptions, hour, onHour }: SunO
             </span>
             <svg aria-hidden="true" viewBox="0 0 10 40" preserveAspectRatio="none" className="mx-auto h-8 w-3/4">
               <rect
-                y={40 - (40 * sunHours) / LONGEST_DAY_HOURS}
+                y={40 - (40 * sunHours) / MAX_DAY_HOURS}
                 width="10"
-                height={(40 * sunHours) / LONGEST_DAY_HOURS}
+                height={(40 * sunHours) / MAX_DAY_HOURS}
                 className="fill-water-deep group-aria-pressed:fill-primary"
               />
             </svg>

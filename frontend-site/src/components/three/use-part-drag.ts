@@ -30,7 +30,7 @@ function onLevel({ from, along }: Ray, zFt: number): { readonly at: Part['at']; 
 }
 
 /** In a shallow view the ground runs away under the pointer, so a part follows at most twice as far as it seems to move. */
-const MOST_STRETCH = 2;
+const MAX_STRETCH = 2;
 
 /** How far the pointer pulls what it took: along the level where it was taken. */
 export function pulledFt(taken: Ray, now: Ray, zFt: number): Part['at'] | null {
@@ -38,7 +38,7 @@ export function pulledFt(taken: Ray, now: Ray, zFt: number): Part['at'] | null {
   if (!from || !to) return null;
   const way = { xFt: to.at.xFt - from.at.xFt, yFt: to.at.yFt - from.at.yFt };
   const seemsFt = from.farFt * Math.hypot(...now.along.map((value, axis) => value - taken.along[axis]!));
-  const share = Math.min(1, (MOST_STRETCH * seemsFt) / Math.max(1e-9, Math.hypot(way.xFt, way.yFt)));
+  const share = Math.min(1, (MAX_STRETCH * seemsFt) / Math.max(1e-9, Math.hypot(way.xFt, way.yFt)));
   return { xFt: share * way.xFt, yFt: share * way.yFt };
 }
 

@@ -5,7 +5,7 @@ const NOT_FETCHED = 'This part of the page could not be loaded. A new version ma
 
 const RETRY_MS = 2_000;
 /** After an upgrade it stays away, and each retry would take the focus from the button. */
-const MOST_RETRIES = 5;
+const MAX_RETRIES = 5;
 
 function NotFetched() {
   useEffect(() => announce(NOT_FETCHED), []);
@@ -52,7 +52,7 @@ export function late<P extends object>(
       window.addEventListener('online', fetchAgain);
       // The event may come before the network does.
       const retrying = setInterval(() => {
-        if (navigator.onLine && retries < MOST_RETRIES) fetchAgain();
+        if (navigator.onLine && retries < MAX_RETRIES) fetchAgain();
       }, RETRY_MS);
       return () => {
         clearInterval(retrying);

@@ -8,7 +8,7 @@ const FIRST_SEC = 600;
 const NOTICE_SEC = 120;
 const AGAIN_SEC = 60;
 /** Browser timers wait 24 days at most. */
-const MOST_SEC = 24 * 3600;
+const MAX_SEC = 24 * 3600;
 
 interface Session {
   refresh: () => Promise<unknown>;
@@ -24,7 +24,7 @@ export function watchSessionEnd({ refresh, onOver }: Session): () => void {
 
   const askIn = (seconds: number) => {
     clearTimeout(timer);
-    if (!isLeft) timer = setTimeout(() => void ask(), Math.min(seconds, MOST_SEC) * 1000);
+    if (!isLeft) timer = setTimeout(() => void ask(), Math.min(seconds, MAX_SEC) * 1000);
   };
   const withdraw = () => {
     if (toast !== null) dismissToast(toast);

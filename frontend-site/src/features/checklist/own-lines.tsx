@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button';
 import { controlStyle } from '../../components/ui/control-style';
 import { CHECKLIST, type ChecklistItem } from '../../content/checklist';
 import { announce } from '../../lib/focus/announcer';
-import { MOST_OWN_LINES, OWN_LINE_MAX } from './party-list';
+import { MAX_OWN_LINES, OWN_LINE_MAX } from './party-list';
 import type { Checklist } from './use-party-list';
 import { Link } from 'react-router-dom';
 import type { PartyAmounts } from 'poolkit/party';
@@ -16,7 +16,7 @@ interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'>
 
 export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
   const [text, setText] = useState('');
-  const isFull = list.own.length >= MOST_OWN_LINES;
+  const isFull = list.own.length >= MAX_OWN_LINES;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const line = text.trim();

@@ -1,4 +1,4 @@
-import { MOST_GUESTS } from 'poolkit/party';
+import { MAX_GUESTS } from 'poolkit/party';
 import { CheckField } from '../../components/tools/check-field';
 import { TextField } from '../../components/ui/field';
 import { CHECKLIST } from '../../content/checklist';
@@ -8,7 +8,7 @@ export const PARTY_TITLE_ID = 'party-title';
 
 function countIn(text: string): number {
   const count = Number.parseInt(text, 10);
-  return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), MOST_GUESTS);
+  return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), MAX_GUESTS);
 }
 
 export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>) {
@@ -19,7 +19,7 @@ export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>
       type="number"
       inputMode="numeric"
       min={0}
-      max={MOST_GUESTS}
+      max={MAX_GUESTS}
       aria-required={false}
       value={list[name] === 0 ? '' : list[name]}
       placeholder="0"

@@ -1,4 +1,4 @@
-import { MOST_GUESTS } from 'poolkit/party';
+import { MAX_GUESTS } from 'poolkit/party';
 import { addDays, isCalendarDate } from 'poolkit/schedule-grid';
 import { CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
 import { businessDay } from 'frontend-shared/format';
@@ -31,13 +31,13 @@ export const EMPTY_LIST: PartyList = {
   changedAt: null,
 };
 
-export const MOST_OWN_LINES = 30;
+export const MAX_OWN_LINES = 30;
 export const OWN_LINE_MAX = 120;
 
 const KNOWN_IDS = new Set(CHECKLIST_GROUPS.flatMap(({ items }) => items.map(({ id }) => id)));
 
 function countOf(value: unknown): number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_GUESTS ? value : 0;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_GUESTS ? value : 0;
 }
 
 function ownLine(value: unknown): OwnLine[] {
@@ -50,7 +50,7 @@ function ownLine(value: unknown): OwnLine[] {
 export function readList(stored: unknown): PartyList {
   if (stored === null || typeof stored !== 'object') return EMPTY_LIST;
   const raw = stored as Record<string, unknown>;
-  const own = (Array.isArray(raw.own) ? raw.own : []).flatMap(ownLine).slice(0, MOST_OWN_LINES);
+  const own = (Array.isArray(raw.own) ? raw.own : []).flatMap(ownLine).slice(0, MAX_OWN_LINES);
   const ids = new Set([...KNOWN_IDS, ...own.map(({ id }) => id)]);
   const done = (Array.isArray(raw.done) ? raw.done : []).filter((id): id is string => ids.has(id as string));
   const { changedAt, date } = raw;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText, type components } from 'frontend-shared/api';
 import { formatDate } from 'frontend-shared/format';
-import { MOST_COMPARED } from 'poolkit/cost';
+import { MAX_COMPARED } from 'poolkit/cost';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
@@ -28,7 +28,7 @@ export default function EstimatesTab({ SideBySide }: EstimatesTabProps) {
   const { items, state, updatedAt, older } = useOwnList<Estimate>(ESTIMATES_PATH, 100, 'estimates');
   const { priceBook } = usePriceBook();
   const [compared, setCompared] = useState<readonly string[]>([]);
-  const isFull = compared.length === MOST_COMPARED;
+  const isFull = compared.length === MAX_COMPARED;
   const start = <ButtonLink to={PATHS.poolEstimator}>Estimate a pool</ButtonLink>;
   return (
     <TabSection id="estimates-title" title="Your estimates" updatedAt={updatedAt}>

@@ -1,8 +1,8 @@
-const MOST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** What is loaded or shown late is waited for. */
 export function focusField(id: string): void {
-  const until = performance.now() + MOST_WAIT_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   const look = () => {
     const field = document.getElementById(id);
     if (field === null) {

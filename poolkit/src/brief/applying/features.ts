@@ -35,8 +35,8 @@ const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
 
 export function applyWith(design: PoolDesign, asked: Wanted, { values, book, mayTurn }: Applying): Outcome {
   const item = withinReason(asked);
-  if (item.another && featuresOf(design, item.feature).length >= MOST_OF_A_KIND)
-    return refused(design, item, `There are ${MOST_OF_A_KIND} already. A designer can add more.`);
+  if (item.another && featuresOf(design, item.feature).length >= MAX_OF_A_KIND)
+    return refused(design, item, `There are ${MAX_OF_A_KIND} already. A designer can add more.`);
   const walls = WALLS[item.feature];
   const place = walls ? placed(design, item.place, walls, mayTurn, book.changes) : null;
   const wall = place?.wall ?? walls?.[0] ?? 'deep';
@@ -71,13 +71,13 @@ export function applyWith(design: PoolDesign, asked: Wanted, { values, book, may
   return { ...noting(outcome, item, notes), turned: place?.turned ?? false };
 }
 
-const LONGEST_FT = 150;
-const MOST_PIECES = 24;
-const MOST_OF_A_KIND = 3;
+const MAX_LENGTH_FT = 150;
+const MAX_PIECES = 24;
+const MAX_OF_A_KIND = 3;
 
 function withinReason(item: Wanted): Wanted {
-  const feet = (value: number | null) => value && Math.min(LONGEST_FT, value);
-  const count = item.count && Math.min(MOST_PIECES, Math.max(1, Math.round(item.count)));
+  const feet = (value: number | null) => value && Math.min(MAX_LENGTH_FT, value);
+  const count = item.count && Math.min(MAX_PIECES, Math.max(1, Math.round(item.count)));
   return { ...item, count, lengthFt: feet(item.lengthFt), widthFt: feet(item.widthFt), depthFt: feet(item.depthFt) };
 }
 

@@ -7,14 +7,14 @@ export type Settled =
   | { readonly ok: true; readonly design: PoolDesign; readonly changes: readonly Change[] }
   | { readonly ok: false; readonly why: string };
 
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 const FEATURE_PATH = /^features\[(\d+)\]/;
 
 /** Shortens, narrows or moves features until they fit; removes and names those that fit nowhere. */
 export function settled(start: PoolDesign, values: BriefValues): Settled {
   let design = start;
   const changes: Change[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const parsed = parseDesign(design, values);
     if (parsed.ok) return { ok: true, design, changes };
     const problem = parsed.problems[0];

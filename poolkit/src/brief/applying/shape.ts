@@ -149,7 +149,7 @@ export function applyLeg(design: PoolDesign, item: BriefItemOf<'leg'>, { values 
   const total = shape.widthFt + shape.legLengthFt;
   const legLengthFt = toInch(item.lengthFt ?? shape.legLengthFt);
   const legWidthFt = toInch(item.widthFt ?? shape.legWidthFt);
-  const widthFt = Math.max(total - legLengthFt, LEAST_BODY_FT);
+  const widthFt = Math.max(total - legLengthFt, MIN_BODY_FT);
   const next = { ...shape, widthFt, legLengthFt, legWidthFt };
   const describe = (shaped: PoolDesign): Edited => ({
     design: shaped,
@@ -163,7 +163,7 @@ export function applyLeg(design: PoolDesign, item: BriefItemOf<'leg'>, { values 
   return reshaped(design, item, values, () => next, describe);
 }
 
-const LEAST_BODY_FT = 8;
+const MIN_BODY_FT = 8;
 
 /** No side is longer than the longest one may be. */
 export function sidesOf({ lengthFt, widthFt, bound }: BriefItemOf<'size'>) {

@@ -5,14 +5,14 @@ import { UNSAID_STEP_FT, type Context, feetOf, pairOfPool } from './about-pool.j
 const UNSAID_SPA_STEP_FT = 1;
 
 /** "Two benches": a smaller bare number counts them. */
-const LEAST_PART_FT = 4;
-const LONGEST_PART_FT = 80;
+const MIN_PART_FT = 4;
+const MAX_PART_FT = 80;
 
 /** "18 in bench": its width, not its length. */
 const WIDEST_BENCH_FT = 2;
 
 /** No part of a pool is this wide. */
-const LEAST_WIDTH_FT = 12;
+const MIN_WIDTH_FT = 12;
 
 type Taken = 'count' | 'lengthFt' | 'widthFt' | 'depthFt' | 'heightFt' | 'seats' | 'place';
 
@@ -51,7 +51,7 @@ export function aboutFeature(
   // "0 slides"
   if (negated || (sizes.bare?.value === 0 && !sizes.bare.isLength)) return [{ kind: 'without', feature }];
   // "a pool with a spa 16 by 36"
-  if (sizes.pair && feature !== 'raised-wall' && Math.min(...sizes.pair.feet) >= LEAST_WIDTH_FT)
+  if (sizes.pair && feature !== 'raised-wall' && Math.min(...sizes.pair.feet) >= MIN_WIDTH_FT)
     return [
       ...pairOfPool(sizes),
       ...aboutFeature(feature, round, { negated, sizes: { ...sizes, pair: null }, place, another, meanings }),
@@ -69,8 +69,8 @@ export function aboutFeature(
   const counted = takes.includes('count') && bare && !bare.isLength;
   const isSize =
     bare &&
-    bare.value <= LONGEST_PART_FT &&
-    (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= LEAST_PART_FT);
+    bare.value <= MAX_PART_FT &&
+    (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= MIN_PART_FT);
   const bareFt = isSize && !counted && seats === null ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.
   const ofPair =

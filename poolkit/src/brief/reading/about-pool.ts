@@ -1,22 +1,22 @@
 import type { BriefItemBody, Place } from '../brief-items.js';
-import { MOST_DEPTH_FT, type Sizes, sizesOf } from './sizes.js';
+import { MAX_DEPTH_FT, type Sizes, sizesOf } from './sizes.js';
 import type { Dimension, Meaning } from './meanings.js';
 
 /** For "a bit longer", without an amount. */
 export const UNSAID_STEP_FT = 2;
 
 /** A smaller bare number is not a pool length. */
-const LEAST_BARE_FT = 6;
-const LEAST_LENGTH_FT = 8;
-const MOST_BARE_FT = 120;
-const LONGEST_POOL_FT = 75;
+const MIN_BARE_FT = 6;
+const MIN_LENGTH_FT = 8;
+const MAX_BARE_FT = 120;
+const MAX_POOL_FT = 75;
 const SMALLEST_YARD_FT = 6;
-const LEAST_BARE_DOLLARS = 1000;
-const LEAST_THOUSANDS = 40;
+const MIN_BARE_DOLLARS = 1000;
+const MIN_THOUSANDS = 40;
 
 /** Below this, a limit without a name can only be a depth: no pool is that short. */
-export const SHORTEST_FT = 10;
-const MOST_PEOPLE = 60;
+export const MIN_POOL_FT = 10;
+const MAX_PEOPLE = 60;
 const SHALLOWEST_FT = 1.5;
 
 export interface Context {
@@ -45,7 +45,7 @@ export function roomOf(sizes: Sizes): BriefItemBody[] {
 }
 
 export function peopleOf({ negated, sizes: { bare } }: Context, kids: boolean): readonly BriefItemBody[] {
-  const isCount = bare !== null && !bare.isLength && bare.value <= MOST_PEOPLE;
+  const isCount = bare !== null && !bare.isLength && bare.value <= MAX_PEOPLE;
   if (negated || (!isCount && !kids)) return [];
   return [{ kind: 'people', count: isCount ? bare.value : null, kids }];
 }
@@ -53,10 +53,10 @@ export function peopleOf({ negated, sizes: { bare } }: Context, kids: boolean): 
 export function aboutMoney({ bare: alone, range }: Sizes): readonly BriefItemBody[] {
   // "Budget 350-400"
   const most = range && !range.isLength ? Math.max(...range.feet) : 0;
-  const bare = alone ?? (most >= LEAST_THOUSANDS ? { value: most, isLength: false } : null);
-  const isMoney = bare && !bare.isLength && (bare.value >= LEAST_THOUSANDS || bare.value === 0);
+  const bare = alone ?? (most >= MIN_THOUSANDS ? { value: most, isLength: false } : null);
+  const isMoney = bare && !bare.isLength && (bare.value >= MIN_THOUSANDS || bare.value === 0);
   // "Our budget is 95"
-  const isThousands = isMoney && bare.value > 0 && bare.value < LEAST_BARE_DOLLARS;
+  const isThousands = isMoney && bare.value > 0 && bare.value < MIN_BARE_DOLLARS;
   const cents = isMoney ? Math.round(bare.value * (isThousands ? 100_000 : 100)) : null;
   return isBudget(cents) ? [{ kind: 'budget', cents }] : [];
 }
@@ -75,7 +75,7 @@ function withDepthPair(sizes: Sizes, meanings: readonly Meaning[]): Sizes {
     pair.feet[0] >= pair.feet[1] ||
     pair.feet[0] < 2.5 ||
     pair.feet[0] > 4.5 ||
-    pair.feet[1] >= SHORTEST_FT
+    pair.feet[1] >= MIN_POOL_FT
   )
     return sizes;
   return { ...sizes, pair: null, range: { ...pair, isLength: true } };
@@ -86,8 +86,8 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
   const sizes = withDepthPair(context.sizes, meanings);
   const { pair, range, area } = sizes;
   // "30 ft wide and 45 deep" is land.
-  if ((sizes.exact.get('depth') ?? 0) > MOST_DEPTH_FT && sizes.exact.has('width')) return roomOf(sizes);
-  const isAcross = sizes.bare?.isLength === true && sizes.bare.value >= SHORTEST_FT;
+  if ((sizes.exact.get('depth') ?? 0) > MAX_DEPTH_FT && sizes.exact.has('width')) return roomOf(sizes);
+  const isAcross = sizes.bare?.isLength === true && sizes.bare.value >= MIN_POOL_FT;
   const round = meanings.some(({ is }) => is === 'round') && (isAcross || meanings.some(({ is }) => is === 'pool'));
   // "A figure eight, you know, two circles"
   const shapes = meanings.filter((meaning) => meaning.is === 'shape');
@@ -97,14 +97,14 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
     (round ? ({ is: 'shape', shape: 'round' } as const) : undefined);
   const items: BriefItemBody[] = [];
   // "Keep it under ninety"
-  if (sizes.bare && !sizes.bare.isLength && sizes.bare.bound === 'most' && sizes.bare.value > LONGEST_POOL_FT)
+  if (sizes.bare && !sizes.bare.isLength && sizes.bare.bound === 'most' && sizes.bare.value > MAX_POOL_FT)
     return aboutMoney(sizes);
   if (shape && !negated) items.push({ kind: 'shape', shape: shape.shape });
   const isLow =
     sizes.bare?.isLength === true &&
     sizes.bare.bound === 'exact' &&
     sizes.bare.value >= 3 &&
-    sizes.bare.value < SHORTEST_FT;
+    sizes.bare.value < MIN_POOL_FT;
   // "20 by 38, four and a half feet", "eight feet at the board"
   const isMeasured =
     meanings.some((meaning) => meaning.is === 'deep' || isDepth(meaning)) ||
@@ -118,10 +118,10 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
     (sizes.cents === null || isMeasured) &&
     !isFenced;
   const isDeep = level || isMeasured;
-  const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? SHORTEST_FT) < SHORTEST_FT;
+  const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? MIN_POOL_FT) < MIN_POOL_FT;
   // A bare number could be anything, even a house number; next to "pool" it is a length.
   const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');
-  const seats = sizes.bare?.seats === true && sizes.bare.value > 1 && sizes.bare.value <= MOST_PEOPLE && !isDeep;
+  const seats = sizes.bare?.seats === true && sizes.bare.value > 1 && sizes.bare.value <= MAX_PEOPLE && !isDeep;
   // "4 ft min fence"
   const isFence = !isAboutPool && !isDeep && meanings.some(({ is }) => is === 'barrier');
   const bare = !seats && !isFence && (isDeep || isPoolNumber(sizes, isAboutPool || isLimitedDepth)) ? sizes.bare : null;
@@ -139,7 +139,7 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
     // "the water no higher than 4 ft"
     const highFt = bound === 'exact' || meanings.some(({ is }) => is === 'barrier') ? undefined : named.get('height');
     const deepFt = named.get('depth') ?? highFt ?? (isLength ? null : own);
-    if (range?.bound === bound && (isDeep || range.isLength || Math.max(...range.feet) <= MOST_DEPTH_FT))
+    if (range?.bound === bound && (isDeep || range.isLength || Math.max(...range.feet) <= MAX_DEPTH_FT))
       items.push({
         ...LEVEL,
         shallowFt: Math.min(...range.feet),
@@ -164,9 +164,9 @@ function isDepth(meaning: Meaning): boolean {
 function isPoolNumber({ bare }: Sizes, isAboutPool: boolean): boolean {
   if (!bare || (bare.isOthers && bare.bound === 'exact')) return false;
   return (
-    (bare.isLength && bare.value >= LEAST_LENGTH_FT) ||
+    (bare.isLength && bare.value >= MIN_LENGTH_FT) ||
     bare.bound !== 'exact' ||
-    (isAboutPool && bare.value >= LEAST_BARE_FT && bare.value <= MOST_BARE_FT)
+    (isAboutPool && bare.value >= MIN_BARE_FT && bare.value <= MAX_BARE_FT)
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Clause, dimensionOf, isQuiet, type Term } from './terms.js';
 import type { Meaning } from './meanings.js';
 
-const MOST_FT = 12;
+const MAX_FT = 12;
 const BEFORE: readonly Meaning['is'][] = ['filler', 'seats', 'starts', 'deep', 'towards', 'pool'];
 
 /** "From 3 ft to no more than 5" */
@@ -120,7 +120,7 @@ function isDepth(terms: readonly Term[], at: number): boolean {
   const [before, after] = [terms[previous(terms, at, ['filler'])], terms[next(terms, at, ['filler'])]];
   const named = dimensionOf(after);
   const isOthers = isQuiet(before, ['by']) || isQuiet(after, ['by', 'people', 'feature', 'more']);
-  return feet > 0 && feet <= MOST_FT && !isOthers && (named === null || named === 'depth');
+  return feet > 0 && feet <= MAX_FT && !isOthers && (named === null || named === 'depth');
 }
 
 export function feetOf(term: Term | undefined): number {

@@ -4,7 +4,7 @@ import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, typ
 import { withForms } from './forms.js';
 import { isLink } from './kinds.js';
 import { isSized } from './about-feature.js';
-import { SHORTEST_FT } from './about-pool.js';
+import { MIN_POOL_FT } from './about-pool.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { sizesOf } from './sizes.js';
@@ -12,18 +12,18 @@ import { CORRECTED, type Span, tokensOf } from './tokens.js';
 import type { Meaning } from './meanings.js';
 
 /** Characters as people count them: an emoji counts as one. */
-export const LONGEST_BRIEF = 2000;
-const MOST_ITEMS = 30;
+export const MAX_BRIEF_LENGTH = 2000;
+const MAX_ITEMS = 30;
 
 /** `unknown`: every phrase and number that asks for nothing we draw, as it was written. */
 export type ReadBrief = Readonly<{ items: readonly BriefItem[]; unknown: readonly string[] }>;
 
 type Found = Span & { readonly body: BriefItemBody };
 
-/** @throws RangeError for a text longer than `LONGEST_BRIEF`. */
+/** @throws RangeError for a text longer than `MAX_BRIEF_LENGTH`. */
 export function readBrief(text: string): ReadBrief {
-  if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF)
-    throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
+  if (text.length > 2 * MAX_BRIEF_LENGTH || [...text].length > MAX_BRIEF_LENGTH)
+    throw new RangeError(`a brief has at most ${MAX_BRIEF_LENGTH} characters`);
   const found: Found[] = [];
   const unused: Span[] = [];
   let before: Carried = {
@@ -71,9 +71,9 @@ export function readBrief(text: string): ReadBrief {
   const unsaid = all.filter((item) => isUnsaid(item, all) || isAnyCover(item, all) || isTakenBack(item, all));
   const { kept, replaced } = onceEach(withLeast(all.filter((item) => !unsaid.includes(item)).map(downward)));
   const quoted = ({ from, to }: Span) => text.slice(from, to);
-  const left = [...unused, ...unsaid, ...replaced, ...kept.slice(MOST_ITEMS)].toSorted((a, b) => a.from - b.from);
+  const left = [...unused, ...unsaid, ...replaced, ...kept.slice(MAX_ITEMS)].toSorted((a, b) => a.from - b.from);
   return {
-    items: kept.slice(0, MOST_ITEMS).map((item) => ({ ...item.body, said: quoted(item) })),
+    items: kept.slice(0, MAX_ITEMS).map((item) => ({ ...item.body, said: quoted(item) })),
     unknown: [...new Set(left.map(quoted).filter((phrase) => phrase.trim() !== ''))],
   };
 }
@@ -378,7 +378,7 @@ function inherited(
   )
     return subject;
   // "No steps, and sixteen by thirty": no part is that wide.
-  if (subject.is === 'feature' && isPair(terms) && terms.every((term) => !(feetOf(term) < SHORTEST_FT))) return null;
+  if (subject.is === 'feature' && isPair(terms) && terms.every((term) => !(feetOf(term) < MIN_POOL_FT))) return null;
   const isSizes = terms.every(
     (term) =>
       term.kind === 'amount' ||
@@ -423,8 +423,8 @@ function isShort(terms: readonly Term[]): boolean {
   return terms.every(
     ({ kind, ...term }) =>
       kind !== 'amount' ||
-      ('amount' in term && term.amount.kind === 'length' && term.amount.ft <= SHORTEST_FT) ||
-      (isOfPair && 'amount' in term && term.amount.kind === 'number' && term.amount.value <= SHORTEST_FT),
+      ('amount' in term && term.amount.kind === 'length' && term.amount.ft <= MIN_POOL_FT) ||
+      (isOfPair && 'amount' in term && term.amount.kind === 'number' && term.amount.value <= MIN_POOL_FT),
   );
 }
 
@@ -507,11 +507,11 @@ function ofSpa(item: Found, found: readonly Found[]): Found {
   const { body } = item;
   const spa = found.find(({ body: other }) => other.kind === 'with' && other.feature === 'spa')?.body;
   const isPools = ({ body: other }: Found) =>
-    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= SHORTEST_FT && other.widthFt !== null;
+    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= MIN_POOL_FT && other.widthFt !== null;
   const isSpas =
     body.kind === 'size' &&
     body.lengthFt !== null &&
-    body.lengthFt < SHORTEST_FT &&
+    body.lengthFt < MIN_POOL_FT &&
     (body.widthFt ?? 0) >= NARROWEST_SPA_FT;
   if (!isSpas || spa?.kind !== 'with' || spa.lengthFt !== null || !found.some(isPools)) return item;
   return { ...item, body: { ...spa, lengthFt: body.lengthFt, widthFt: body.widthFt } };
@@ -531,7 +531,7 @@ function isOtherKind({ body }: Found, found: readonly Found[]): boolean {
 }
 
 function isMeasureOf(change: Found, { body, from, to }: Found): boolean {
-  if (change.from > from || to - change.from > LONGEST_QUOTE || !('bound' in body) || body.bound !== 'exact')
+  if (change.from > from || to - change.from > MAX_QUOTE_LENGTH || !('bound' in body) || body.bound !== 'exact')
     return false;
   if (body.kind === 'depth') return change.body.kind === 'deepen' && body.deepFt !== null;
   if (body.kind !== 'size' || change.body.kind !== 'resize') return false;
@@ -568,12 +568,12 @@ function isAnyCover({ body }: Found, found: readonly Found[]): boolean {
 function isUnsaid({ body }: Found, found: readonly Found[]): boolean {
   // "18 by 36, eight feet at the board"
   const isPools = ({ body: other }: Found) =>
-    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= SHORTEST_FT;
+    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= MIN_POOL_FT;
   if (
     body.kind === 'size' &&
     body.bound === 'exact' &&
     body.widthFt === null &&
-    (body.lengthFt ?? SHORTEST_FT) < SHORTEST_FT
+    (body.lengthFt ?? MIN_POOL_FT) < MIN_POOL_FT
   )
     return found.some(isPools);
   return (
@@ -615,7 +615,7 @@ function onceEach(found: readonly Found[]): { kept: Found[]; replaced: Found[] }
       const gone = earlier.parts.filter((part) => isReplaced(part.body, body));
       replaced.push(...gone);
       const parts = [...earlier.parts.filter((part) => !gone.includes(part)), item];
-      const isNear = item.to - earlier.from <= LONGEST_QUOTE;
+      const isNear = item.to - earlier.from <= MAX_QUOTE_LENGTH;
       kept[at] = { body, parts, from: isNear && parts.length > 1 ? (parts[0] ?? item).from : item.from, to: item.to };
     }
   }
@@ -630,7 +630,7 @@ function slopes({
   return shallowFt !== null && deepFt !== null && shallowFt < deepFt;
 }
 
-const LONGEST_QUOTE = 100;
+const MAX_QUOTE_LENGTH = 100;
 const ONE_PER_KIND: readonly string[] = 'construction shape budget people room deck barrier heated diving site'.split(
   ' ',
 );

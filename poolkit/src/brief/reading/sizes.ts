@@ -7,7 +7,7 @@ import type { Dimension } from './meanings.js';
 type Pair = readonly [number, number];
 
 /** A longer range is no depth. */
-export const MOST_DEPTH_FT = 12;
+export const MAX_DEPTH_FT = 12;
 
 interface Bare {
   readonly value: number;
@@ -106,7 +106,7 @@ export function sizesOf(terms: readonly Term[]): Sizes {
           if (named === 'length' || named === 'width') {
             if (!isLimit) keep(sizes.least, named, Math.min(...feet));
             keep(sizes.most, named, Math.max(...feet));
-          } else if (named === null && isLength && Math.min(...feet) > MOST_DEPTH_FT) {
+          } else if (named === null && isLength && Math.min(...feet) > MAX_DEPTH_FT) {
             // "10 m to 5 m" is a size, "30 to 34 ft" is a length.
             if (feet[0] > feet[1] || feet[1] >= 1.5 * feet[0]) sizes.pair ??= { feet, bound };
             else {

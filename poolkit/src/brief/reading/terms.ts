@@ -8,17 +8,17 @@ export type Term = Span &
 const PHRASES: ReadonlyMap<string, Meaning> = new Map(
   ENTRIES.flatMap(([phrases, meaning]) => phrases.split('|').map((phrase) => [phrase, meaning] as const)),
 );
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const WORDS: ReadonlySet<string> = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
 /** Words that may be meant by a misspelled one. */
 const MEANT = [
   ...new Set(ENTRIES.filter(([, { is }]) => is !== 'filler').flatMap(([phrases]) => phrases.split(/[| ]/))),
 ].filter((word) => word.length >= 4);
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 /** Nobody says more in one breath, and to read a clause takes the square of its length. */
-const LONGEST_CLAUSE = 40;
+const MAX_CLAUSE_LENGTH = 40;
 /** Many short words are one letter apart: beach and bench, shade and shape. */
-const LEAST_LETTERS_WRONG = 6;
+const MIN_LETTERS_WRONG = 6;
 
 /** `joint`: the word or mark before it. */
 export type Clause = Readonly<{ terms: readonly Term[]; joint: string }>;
@@ -28,7 +28,7 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
     const last = clauses[clauses.length - 1]?.terms ?? [];
-    if (last.length >= LONGEST_CLAUSE && last.at(-1)?.kind === 'amount') clauses.push({ terms: [], joint: ',' });
+    if (last.length >= MAX_CLAUSE_LENGTH && last.at(-1)?.kind === 'amount') clauses.push({ terms: [], joint: ',' });
     const terms = clauses[clauses.length - 1]?.terms ?? [];
     if (token.kind === 'break' || token.kind === 'below-zero') {
       clauses.push({ terms: [], joint: token.kind === 'break' ? token.text : ',' });
@@ -239,11 +239,11 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
   return joined;
 }
 
-const SHORTEST_FT = 10;
+const MIN_POOL_FT = 10;
 
 function isPoolLength(amount: Amount): boolean {
   const feet = amount.kind === 'number' ? amount.value : amount.kind === 'length' ? amount.ft : 0;
-  return feet >= SHORTEST_FT;
+  return feet >= MIN_POOL_FT;
 }
 
 /** "And no more", "not an inch deeper": a limit of the measure said before. */
@@ -268,7 +268,7 @@ export function isListed(clauses: readonly Clause[], at: number): boolean {
 
 function phraseAt(tokens: readonly Token[], at: number): { readonly term: Term; readonly took: number } {
   const words: string[] = [];
-  for (let ahead = at; ahead < at + MOST_WORDS; ahead += 1) {
+  for (let ahead = at; ahead < at + MAX_WORDS; ahead += 1) {
     const token = tokens[ahead];
     if (token?.kind === 'word') words.push(corrected(token.text));
     else if (token?.kind === 'number' && words.length > 0) words.push(String(token.value));
@@ -293,7 +293,7 @@ function singular(text: string): string {
 
 /** The only known word one slip away: a letter missing, doubled, wrong or swapped with its neighbor. */
 function corrected(word: string): string {
-  if (word.length < LEAST_LETTERS || WORDS.has(word) || WORDS.has(singular(word)) || REAL_WORDS.has(word)) return word;
+  if (word.length < MIN_LETTERS || WORDS.has(word) || WORDS.has(singular(word)) || REAL_WORDS.has(word)) return word;
   const near = MEANT.filter((meant) => isOneSlip(word, meant) || isOneSlip(word, `${meant}s`));
   return near.length === 1 ? (near[0] ?? word) : word;
 }
@@ -306,7 +306,7 @@ function isOneSlip(one: string, other: string): boolean {
   return (
     a.slice(1) === b ||
     a === b.slice(1) ||
-    (one.length >= LEAST_LETTERS_WRONG && a.slice(1) === b.slice(1)) ||
+    (one.length >= MIN_LETTERS_WRONG && a.slice(1) === b.slice(1)) ||
     (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
   );
 }

@@ -256,7 +256,7 @@ export function inMeters(tokens: readonly Token[]): readonly Token[] {
     if (token.kind !== 'number') return token;
     const next = isWord(tokens[at + 1], 'of') ? tokens[at + 2] : tokens[at + 1];
     const beside = [next, isWord(tokens[at - 1], 'of') ? tokens[at - 2] : tokens[at - 1]];
-    const isSide = beside.some((one) => isWord(one, 'by')) && token.value <= MOST_METERS;
+    const isSide = beside.some((one) => isWord(one, 'by')) && token.value <= MAX_METERS;
     const isPart = !Number.isInteger(token.value);
     const isNamed = beside.some((one) => one?.kind === 'word' && MEASURED.test(one.text));
     return isSide || isPart || isNamed
@@ -268,7 +268,7 @@ export function inMeters(tokens: readonly Token[]): readonly Token[] {
 const MEASURED = /^(?:wide|long|deep|width|length|depth|large|profund\w+)$/;
 
 /** A longer side is in feet. */
-const MOST_METERS = 15;
+const MAX_METERS = 15;
 
 /** "10 x 4 x 1.5", "5 x 10, depth 1.2 to 1.6": no pool is a foot and a half deep. */
 function isUnsaidMetric(tokens: readonly Token[]): boolean {
@@ -284,7 +284,7 @@ function isUnsaidMetric(tokens: readonly Token[]): boolean {
   const sides = tokens.flatMap((token, at) =>
     token.kind === 'number' && (isWord(tokens[at + 1], 'by') || isWord(tokens[at - 1], 'by')) ? [token.value] : [],
   );
-  return depths.length > 0 && Math.max(...sides, 0) <= MOST_METERS;
+  return depths.length > 0 && Math.max(...sides, 0) <= MAX_METERS;
 }
 
 const DEEPEST_FT = 15;
@@ -472,7 +472,7 @@ function readArticle(lexemes: readonly string[], at: number): ReadAmount | null 
 }
 
 /** "A 7 ft square spa" is measured by its side. */
-const MOST_SIDE = 40;
+const MAX_SIDE = 40;
 
 function readArea(lexemes: readonly string[], at: number, value: number, took: number): ReadAmount | null {
   const [one, two] = [lexemes[at + took] ?? '', lexemes[at + took + 1] ?? ''];
@@ -480,7 +480,7 @@ function readArea(lexemes: readonly string[], at: number, value: number, took: n
     ? 'ft'
     : SQUARE.has(one)
       ? two
-      : two === '²' || (SQUARE.has(two) && value > MOST_SIDE)
+      : two === '²' || (SQUARE.has(two) && value > MAX_SIDE)
         ? one
         : '';
   const perFt = UNITS[unit];

@@ -68,7 +68,7 @@ const BIG_CHANGE: readonly (readonly [Parameter, keyof ChemistryValues])[] = [
   ['saltPpm', 'chemistry.bigSalt'],
 ];
 
-const LEAST_AMOUNT = 0.05;
+const MIN_AMOUNT = 0.05;
 
 export class Planning {
   readonly drafts: Draft[] = [];
@@ -132,7 +132,7 @@ export class Planning {
     const product = PRODUCTS[id];
     const { percent } = strengthOf(id, this.options.strengths?.[id]);
     const amount = doseFor(id, changePpm, volumeGal, percent);
-    if (amount.value < LEAST_AMOUNT) return;
+    if (amount.value < MIN_AMOUNT) return;
     const most = (amount.value * (pour.mostPpm ?? Infinity)) / changePpm;
     const { additions, waitMin, retestHours, swimAfter } = schedule(
       id,

@@ -17,7 +17,7 @@ import { LENGTH_RANGE_FT, WIDTH_RANGE_FT } from './read-shape.js';
 
 /** A length typed to 1/8 in still ends at the wall. */
 const SPAN_SLACK_FT = 0.011;
-const LEAST_DEEPEST_FT = 1;
+const MIN_DEEP_END_FT = 1;
 
 export function designConflicts(design: PoolDesign, values: ParseValues): readonly DesignProblem[] {
   const drawn = tryOutlineOf(design.shape);
@@ -88,10 +88,10 @@ function depthConflicts({ depth }: PoolForm, lengthFt: number, values: ParseValu
       `The depth profile ends at ${ft(lastXFt)}, but the water is ${ft(lengthFt)} long. Move its last point to the far wall.`,
     ),
     ...problemIf(
-      depth.every(({ depthFt }) => depthFt < LEAST_DEEPEST_FT),
+      depth.every(({ depthFt }) => depthFt < MIN_DEEP_END_FT),
       'depth',
       'NO_WATER',
-      `The water must be at least ${ft(LEAST_DEEPEST_FT)} deep somewhere.`,
+      `The water must be at least ${ft(MIN_DEEP_END_FT)} deep somewhere.`,
     ),
   ];
 }

@@ -7,8 +7,8 @@ import { benchBox, benchWall, leastDepthFt, type PoolForm, treadsOf, wallLengthF
 import { type DesignProblem, problemIf } from './read.js';
 
 const SLACK_FT = 1e-6;
-const MOST_SHELF_SHARE = 0.5;
-const LEAST_SHELF_DROP_FT = 0.25;
+const MAX_SHELF_SHARE = 0.5;
+const MIN_SHELF_DROP_FT = 0.25;
 
 export function featureConflicts(
   design: PoolForm,
@@ -48,12 +48,12 @@ function conflictsOf(feature: PoolFeature, outline: Outline, floor: Floor, value
 }
 
 function shelf({ lengthFt, waterDepthFt }: Feature<'tanning-shelf'>, outline: Outline, floor: Floor): string[] {
-  const most = outline.lengthFt * MOST_SHELF_SHARE;
+  const most = outline.lengthFt * MAX_SHELF_SHARE;
   const edgeDepth = depthAt(floor.drawn, Math.min(lengthFt, outline.lengthFt));
   return [
     ...when(lengthFt > most + SLACK_FT, `The tanning ledge can take at most half the length, here ${ft(most)}.`),
     ...when(
-      edgeDepth < waterDepthFt + LEAST_SHELF_DROP_FT,
+      edgeDepth < waterDepthFt + MIN_SHELF_DROP_FT,
       `The floor at the edge of the ledge is ${ft(edgeDepth)} deep. It must be deeper than the ledge, by 3 in or more.`,
     ),
   ];

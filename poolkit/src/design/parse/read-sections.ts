@@ -27,8 +27,8 @@ import type {
   Yard,
 } from '../../types/index.js';
 
-const MOST_OUTLINE_POINTS = 64;
-const MOST_DECK_POINTS = 200;
+const MAX_OUTLINE_POINTS = 64;
+const MAX_DECK_POINTS = 200;
 const YARD_REACH_FT = 3000;
 const FARTHEST_RUN_FT = 500;
 
@@ -78,7 +78,7 @@ export const readDeck: Reader<Deck> = byKind<Deck>('deck', {
   none: {},
   ring: { widthFt: feet('The width of the deck', 0.5, 40) },
   area: { areaSqFt: number('The area of the deck', 1, 20_000, 'ft²') },
-  polygons: { polygons: list('Parts of the deck', outline('the deck', 500, MOST_DECK_POINTS), 1, 8) },
+  polygons: { polygons: list('Parts of the deck', outline('the deck', 500, MAX_DECK_POINTS), 1, 8) },
 });
 
 export const readEquipment: Reader<Equipment> = object<Equipment>(
@@ -137,12 +137,7 @@ export const readGarden: Reader<Garden> = object<Garden>(
 );
 
 const yardPoint = (what: string) => point(what, YARD_REACH_FT);
-const lotEdges = list(
-  'Sides of the lot',
-  count('A side of the lot', 0, MOST_OUTLINE_POINTS - 1),
-  0,
-  MOST_OUTLINE_POINTS,
-);
+const lotEdges = list('Sides of the lot', count('A side of the lot', 0, MAX_OUTLINE_POINTS - 1), 0, MAX_OUTLINE_POINTS);
 
 const setback = (side: string) => nullable(feet(`The ${side} setback`, 0, 300));
 const readAllSetbacks = object<Setbacks>(
@@ -173,12 +168,12 @@ type Later = 'setbacks' | 'complete';
 const readYardAsWritten: Reader<Yard> = object<Omit<Yard, Later>, Pick<Yard, Later>>(
   'The yard',
   {
-    lot: nullable(outline('the lot', YARD_REACH_FT, MOST_OUTLINE_POINTS)),
+    lot: nullable(outline('the lot', YARD_REACH_FT, MAX_OUTLINE_POINTS)),
     lotSides: nullable(object<LotSides>('The sides of the lot', { front: lotEdges, rear: lotEdges })),
     houses: list(
       'Houses',
       object<House>('A house', {
-        outline: outline('a house', YARD_REACH_FT, MOST_OUTLINE_POINTS),
+        outline: outline('a house', YARD_REACH_FT, MAX_OUTLINE_POINTS),
         heightFt: feet('The height of a house', 0, 120),
       }),
       0,
@@ -206,7 +201,7 @@ const readYardAsWritten: Reader<Yard> = object<Omit<Yard, Later>, Pick<Yard, Lat
     ),
     easements: list(
       'Easements',
-      object<Easement>('An easement', { label, outline: outline('an easement', YARD_REACH_FT, MOST_OUTLINE_POINTS) }),
+      object<Easement>('An easement', { label, outline: outline('an easement', YARD_REACH_FT, MAX_OUTLINE_POINTS) }),
       0,
       12,
     ),
@@ -254,7 +249,7 @@ export const readPlacement: Reader<Placement> = object<Placement>(
 );
 
 const POSITION_REACH_FT = 500;
-const MOST_POSITIONS = 200;
+const MAX_POSITIONS = 200;
 export const MOVABLE_KINDS: readonly MovableKind[] = [
   ...(['sheer-descent', 'scupper', 'bubbler', 'deck-jet', 'rock-waterfall', 'grotto', 'swim-jet'] as const),
   ...(['fire-bowl', 'fire-pit', 'kitchen', 'pergola', 'pavilion', 'pool-house', 'turf', 'bed', 'new-tree'] as const),
@@ -267,7 +262,7 @@ const readAllPositions = list(
     at: point('a moved part', POSITION_REACH_FT),
   }),
   0,
-  MOST_POSITIONS,
+  MAX_POSITIONS,
 );
 /** In a fixed order, so that equal designs are equal. */
 export const readPositions: Reader<readonly PartPosition[] | null> = (value, path, problems) => {
@@ -279,7 +274,7 @@ export const readPositions: Reader<readonly PartPosition[] | null> = (value, pat
   return read.length === 0 ? null : [...read].sort((one, other) => order(one) - order(other));
 };
 
-export const MOST_VIEWS = 8;
+export const MAX_VIEWS = 8;
 const FARTHEST_EYE_FT = 200;
 const eye = (what: string) => number(what, -FARTHEST_EYE_FT, FARTHEST_EYE_FT, 'ft');
 const turn = (what: string) => number(what, -360, 360, 'degrees');
@@ -306,5 +301,5 @@ export const readViews: Reader<readonly SavedView[]> = list(
     minute: count('The minute of a view', 0, 1439),
   }),
   0,
-  MOST_VIEWS,
+  MAX_VIEWS,
 );

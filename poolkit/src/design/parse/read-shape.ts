@@ -4,8 +4,8 @@ import type { DepthPoint, PointFt, PoolFeature, PoolShape, PoolWall } from '../.
 
 export const LENGTH_RANGE_FT = { min: 6, max: 120 } as const;
 export const WIDTH_RANGE_FT = { min: 4, max: 80 } as const;
-const MOST_DEPTH_POINTS = 40;
-const MOST_FEATURES = 40;
+const MAX_DEPTH_POINTS = 40;
+const MAX_FEATURES = 40;
 const DEEPEST_FT = 20;
 
 const length = feet('The length', LENGTH_RANGE_FT.min, LENGTH_RANGE_FT.max);
@@ -57,7 +57,7 @@ export const readDepth: Reader<readonly DepthPoint[]> = list(
     depthFt: feet('A depth', 0, DEEPEST_FT),
   }),
   2,
-  MOST_DEPTH_POINTS,
+  MAX_DEPTH_POINTS,
 );
 
 const wall = choice<PoolWall>('The wall', ['shallow', 'deep', 'left', 'right']);
@@ -115,4 +115,4 @@ const readFeature: Reader<PoolFeature> = byKind<PoolFeature>('feature', {
   'fire-pit': nothing,
 });
 
-export const readFeatures: Reader<readonly PoolFeature[]> = list('Features', readFeature, 0, MOST_FEATURES);
+export const readFeatures: Reader<readonly PoolFeature[]> = list('Features', readFeature, 0, MAX_FEATURES);

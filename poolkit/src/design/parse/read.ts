@@ -2,8 +2,8 @@
 export type Reader<T> = (value: unknown, path: string, problems: DesignProblem[]) => T | undefined;
 export type Fields<T> = { readonly [K in keyof T]-?: Reader<T[K]> };
 
-const LONGEST_SHOWN_KEY = 40;
-const LONGEST_TEXT = 200;
+const MAX_SHOWN_KEY_LENGTH = 40;
+const MAX_TEXT_LENGTH = 200;
 
 export function note(problems: DesignProblem[], path: string, code: ProblemCode, message: string): undefined {
   if (!isFull(problems)) problems.push({ path, code, message });
@@ -43,7 +43,7 @@ export function choice<const T extends string | number | boolean>(what: string, 
 export function text(pattern: RegExp, hint: string): Reader<string> {
   return (value, path, problems) => {
     if (typeof value !== 'string') return note(problems, path, 'WRONG_TYPE', hint);
-    return value.length <= LONGEST_TEXT && pattern.test(value) ? value : note(problems, path, 'BAD_TEXT', hint);
+    return value.length <= MAX_TEXT_LENGTH && pattern.test(value) ? value : note(problems, path, 'BAD_TEXT', hint);
   };
 }
 
@@ -136,7 +136,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 function refuseUnknown(value: object, fields: object, path: string, problems: DesignProblem[]): void {
   for (const key of Object.keys(value)) {
     if (Object.hasOwn(fields, key)) continue;
-    const shown = JSON.stringify(key.slice(0, LONGEST_SHOWN_KEY));
+    const shown = JSON.stringify(key.slice(0, MAX_SHOWN_KEY_LENGTH));
     note(problems, path, 'UNKNOWN_KEY', `${shown} is not known here. Leave it out.`);
     if (isFull(problems)) return;
   }
@@ -150,10 +150,10 @@ export type ProblemCode =
 
 export type DesignProblem = Readonly<{ path: string; code: ProblemCode; message: string }>;
 
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 function isFull(problems: readonly DesignProblem[]): boolean {
-  return problems.length >= MOST_PROBLEMS;
+  return problems.length >= MAX_PROBLEMS;
 }
 
 export function problemIf(broken: boolean, path: string, code: ProblemCode, message: string): DesignProblem[] {

@@ -6,7 +6,7 @@ import { PaymentProvider, type CheckoutRequest, type ProviderEvent, type Provide
 
 const TIMEOUT_MS = 15_000;
 const PAGE = 100;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 const STATUS: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['status']>> = {
   processing: 'pending',
@@ -94,7 +94,7 @@ export class StripeProvider extends PaymentProvider {
   async listSince(since: Date): Promise<ProviderPayment[]> {
     const found: Stripe.PaymentIntent[] = [];
     let after: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const { data, has_more: hasMore } = await this.asked((stripe) =>
         stripe.paymentIntents.list({
           ...{ created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE, expand: ['data.latest_charge'] },

@@ -82,7 +82,7 @@ export type ChangeOrderTerms = Pick<
 >;
 
 /** A contract that costs more does not fit the database's integers. */
-const MOST_CENTS = 2_000_000_000;
+const MAX_CENTS = 2_000_000_000;
 
 /** A sent change order expires by the clock alone. */
 export function statusAt({ status, expiresAt }: Pick<ChangeOrder, 'status' | 'expiresAt'>, now: Date) {
@@ -127,7 +127,7 @@ export function edit(order: ChangeOrder, terms: ChangeOrderTerms): ChangeOrder {
 
 function withTerms(order: ChangeOrder, terms: ChangeOrderTerms): ChangeOrder {
   const amountCents = terms.lines.reduce((sum, line) => sum + line.amountCents, 0);
-  if (Math.abs(amountCents) > MOST_CENTS)
+  if (Math.abs(amountCents) > MAX_CENTS)
     throw new RuleError('CHANGE_TOO_LARGE', 'This change costs more than a contract allows. Check its lines.');
   return { ...order, ...terms, amountCents, status: terms.lines.length > 0 ? 'priced' : 'draft' };
 }
@@ -147,7 +147,7 @@ export function requireFits(amountCents: number, contract: ContractFigures): voi
     throw new ConflictError('MONEY_NOT_OPEN', 'Enter the contract price of this project on its Money tab first.');
   if (contract.unearnedCents + amountCents < 0)
     throw new RuleError('CHANGE_TOO_LARGE', 'This credit is larger than the draws not yet earned. Make it smaller.');
-  if (contract.contractCents + contract.changesCents + amountCents > MOST_CENTS)
+  if (contract.contractCents + contract.changesCents + amountCents > MAX_CENTS)
     throw new RuleError('CHANGE_TOO_LARGE', 'This change costs more than a contract allows. Check its lines.');
 }
 

@@ -7,8 +7,8 @@ export interface ModelAnswer {
   readonly changes: readonly { readonly what: string; readonly why: string }[];
 }
 
-const MOST_CHANGES = 20;
-const LONGEST_SENTENCE = 300;
+const MAX_CHANGES = 20;
+const MAX_SENTENCE_LENGTH = 300;
 
 /** Nothing is trusted: the design is parsed like any other, its yard and place are ours, its sentences are cut. */
 export function readModelAnswer(
@@ -35,7 +35,7 @@ export function readModelAnswer(
     { ...body.design, yard: ours.yard, placement: ours.placement },
     figuresWith(figures).rules,
   );
-  const changes = (body.changes as unknown[]).slice(0, MOST_CHANGES).map(readChange);
+  const changes = (body.changes as unknown[]).slice(0, MAX_CHANGES).map(readChange);
   if (!parsed.ok || changes.length === 0 || changes.includes(null)) return null;
   return { design: parsed.design, changes: changes.filter((change) => change !== null) };
 }
@@ -52,7 +52,7 @@ function sentence(text: unknown): string | null {
   const line = text
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SENTENCE);
+    .slice(0, MAX_SENTENCE_LENGTH);
   return line === '' || /[$€£]|\b(?:dollars?|usd|price|cost)/i.test(line) ? null : line;
 }
 

@@ -6,7 +6,7 @@ import { LOGGER } from '../../../platform/logging/logger.js';
 
 const DEADLINE_MS = 20_000;
 const LARGEST_ANSWER_BYTES = 256 * 1024;
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
 
 @Injectable()
@@ -33,7 +33,7 @@ export class ChatModel {
       return text;
     } catch (error) {
       this.failures += 1;
-      if (this.failures >= MOST_FAILURES) {
+      if (this.failures >= MAX_FAILURES) {
         this.failures = 0;
         this.pausedUntil = this.clock.now().getTime() + PAUSE_MS;
       }

@@ -79,10 +79,10 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
     .toBuffer();
 }
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 function linesOf({ brand, name, size, range }: ShareCard) {
-  const short = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+  const short = name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name;
   return [
     { text: brand.toUpperCase(), face: 'text', px: 20, color: INK_2, after: 30 } as const,
     { text: short, face: 'display', px: 40, color: INK, after: 22 } as const,

@@ -8,4 +8,4 @@ export const PICTURE_STATES = ['queued', 'rendering', 'ready', 'failed'] as cons
 export type PictureState = (typeof PICTURE_STATES)[number];
 
 /** A renderer that was killed goes on once; then the picture has failed. */
-export const MOST_STARTS = 2;
+export const MAX_STARTS = 2;

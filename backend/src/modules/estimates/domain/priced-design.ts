@@ -18,7 +18,7 @@ export interface PricedDesign {
 }
 
 /** A higher price is not a pool, and overflows the database's integers. */
-const MOST_CENTS = 2_000_000_000;
+const MAX_CENTS = 2_000_000_000;
 
 /** What is kept and answered of one estimate, in bytes of UTF-8: a text column of MariaDB takes 64 kB. */
 const LARGEST_BYTES = 60_000;
@@ -33,7 +33,7 @@ export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, pric
   const result = estimate(measured, priceBook, answers);
   if (!result.ok) return notPriced(result.problems);
   const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
-  if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can show' };
+  if (highCents > MAX_CENTS) return { ok: false, problem: 'it costs more than an estimate can show' };
   const priced = { quantities, choices, engineVersion, lines, lowCents, likelyCents, highCents, findings };
   if (Buffer.byteLength(JSON.stringify(priced)) > LARGEST_BYTES) return { ok: false, problem: 'it has too many lines' };
   return { ok: true, priced };

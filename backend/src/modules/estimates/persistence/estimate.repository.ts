@@ -20,7 +20,7 @@ import { EstimateEntity } from './estimate.entity.js';
 
 const NEWEST_FIRST: ListOrder = { issuedAt: 'DESC', id: 'DESC' };
 
-const MOST_POOLS = 2_000;
+const MAX_POOLS = 2_000;
 
 export interface DrawnPool extends Pick<EstimateEntity, 'id' | 'designHash' | 'likelyCents'> {
   /** See `traitsOf`. */
@@ -108,7 +108,7 @@ export class EstimateRepository {
       select: { id: true, designHash: true, summary: true, likelyCents: true },
       where: { issuedAt: And(MoreThanOrEqual(from), LessThan(before)), state: 'issued' },
       order: { issuedAt: 'DESC', id: 'DESC' },
-      take: MOST_POOLS,
+      take: MAX_POOLS,
     });
     const contents = await this.uow.reader().find(EstimateContentEntity, {
       select: { estimateId: true, design: true },

@@ -8,8 +8,8 @@ import { liveNumberOf } from './bill.js';
 const BILL_COLUMNS = ['vendor', 'number', 'date', 'due', 'project', 'order', 'code', 'amount', 'note'] as const;
 type BillColumn = (typeof BILL_COLUMNS)[number];
 const REQUIRED: readonly BillColumn[] = ['vendor', 'number', 'date', 'amount'];
-const MOST_CENTS = 1_000_000_000;
-const MOST_ROWS = 500;
+const MAX_CENTS = 1_000_000_000;
+const MAX_ROWS = 500;
 
 export interface BillProblem {
   row: number;
@@ -35,7 +35,7 @@ export function readBillFile(csv: string): BillFile {
   const problems = headerProblems(titles);
   if (problems.length > 0) return { ok: false, problems };
   if (rows.length === 0) return refuse(1, 'The file has no bills.');
-  if (rows.length > MOST_ROWS) return refuse(MOST_ROWS + 2, `Import at most ${MOST_ROWS} bills at once.`);
+  if (rows.length > MAX_ROWS) return refuse(MAX_ROWS + 2, `Import at most ${MAX_ROWS} bills at once.`);
   return {
     ok: true,
     rows: rows.map(({ row, cells }) => ({
@@ -127,7 +127,7 @@ function dueFrom(billedOn: string | undefined, vendor: { termsDays: number } | u
 
 function amountOf(cell: string, say: Say): number | undefined {
   const cents = parseCents(cell);
-  if (!cents.ok || cents.value <= 0 || cents.value > MOST_CENTS) {
+  if (!cents.ok || cents.value <= 0 || cents.value > MAX_CENTS) {
     say('amount', 'Enter an amount in dollars, from 0.01 to 10 million.');
     return undefined;
   }

@@ -73,7 +73,7 @@ export interface PurchaseOrder extends OrderTerms {
 }
 
 /** More does not fit the database's integers. */
-const MOST_CENTS = 2_000_000_000;
+const MAX_CENTS = 2_000_000_000;
 
 /** Exact, because quantities have two decimals. */
 export function lineCents(quantity: number, unitCents: number): number {
@@ -103,7 +103,7 @@ export function editOrder(order: PurchaseOrder, terms: OrderTerms): PurchaseOrde
 
 function withTerms(order: PurchaseOrder, terms: OrderTerms): PurchaseOrder {
   const amountCents = terms.lines.reduce((sum, line) => sum + line.amountCents, 0);
-  if (amountCents > MOST_CENTS)
+  if (amountCents > MAX_CENTS)
     throw new RuleError('ORDER_TOO_LARGE', 'The total of this purchase order is too large. Check its lines.');
   return { ...order, ...terms, amountCents };
 }

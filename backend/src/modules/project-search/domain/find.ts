@@ -12,20 +12,20 @@ export interface Searchable {
   at: string;
 }
 
-const MOST_WORDS = 8;
-const MOST_OF_A_KIND = 20;
+const MAX_WORDS = 8;
+const MAX_OF_A_KIND = 20;
 const BEFORE = 60;
 const AFTER = 160;
 
 /** Those in which every word of the query begins a word, in the order given; `more` when some were left out. */
 export function find(query: string, all: readonly Searchable[]): { items: Searchable[]; more: boolean } {
-  const words = [...new Set(foldedWords(query))].slice(0, MOST_WORDS);
+  const words = [...new Set(foldedWords(query))].slice(0, MAX_WORDS);
   if (words.length === 0) return { items: [], more: false };
   const found = all.filter(({ title, text }) => {
     const own = foldedWords(`${title} ${text}`);
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
-  const items = FOUND_KINDS.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, MOST_OF_A_KIND));
+  const items = FOUND_KINDS.flatMap((kind) => found.filter((one) => one.kind === kind).slice(0, MAX_OF_A_KIND));
   return {
     items: items.map((item) => ({ ...item, text: excerpt(item.text, words) })),
     more: items.length < found.length,

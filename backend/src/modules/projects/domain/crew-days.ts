@@ -3,7 +3,7 @@ import { addDays, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
 import type { Phase, ProjectCalendar } from './project.js';
 import { spokenDate } from './spoken-date.js';
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** The days on which a crew is at a phase: those of its week, and days that the project works anyway. */
 export function crewDatesOf(phase: Phase, { workedDays }: ProjectCalendar, crew: CrewCalendar): string[] {
@@ -12,7 +12,7 @@ export function crewDatesOf(phase: Phase, { workedDays }: ProjectCalendar, crew:
   const last = phase.actualEndsOn ?? phase.forecastEndsOn;
   const dates: string[] = [];
   for (let date = phase.actualStartsOn ?? phase.forecastStartsOn; date <= last; date = addDays(date, 1))
-    if (isWorked(date) && !crew.daysOff.includes(date) && dates.length < MOST_DAYS) dates.push(date);
+    if (isWorked(date) && !crew.daysOff.includes(date) && dates.length < MAX_DAYS) dates.push(date);
   return dates;
 }
 

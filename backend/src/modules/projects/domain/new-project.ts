@@ -6,10 +6,10 @@ import { reschedule, type Company } from './build-dates.js';
 import type { Gate, Phase, ProjectCalendar, ProjectType } from './project.js';
 
 /** A project of the past can be entered, too. */
-const MOST_DAYS_AWAY = 3 * 366;
+const MAX_DAYS_AWAY = 3 * 366;
 
 export function requireStart(startsOn: string, today: string): void {
-  const isNear = startsOn >= addDays(today, -MOST_DAYS_AWAY) && startsOn <= addDays(today, MOST_DAYS_AWAY);
+  const isNear = startsOn >= addDays(today, -MAX_DAYS_AWAY) && startsOn <= addDays(today, MAX_DAYS_AWAY);
   if (!isCalendarDate(startsOn) || !isNear)
     throw new ValidationError({ startsOn: 'Choose a start within three years.' });
 }

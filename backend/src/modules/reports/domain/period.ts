@@ -32,10 +32,10 @@ export interface PeriodWanted {
 }
 
 const FIRST_DAY = '2000-01-01';
-const MOST_DAYS = 1_100;
+const MAX_DAYS = 1_100;
 const YEAR_SHIFT = 364;
-const MOST_BY_DAY = 62;
-const MOST_BY_WEEK = 190;
+const MAX_BY_DAY = 62;
+const MAX_BY_WEEK = 190;
 
 /** @throws ValidationError */
 export function periodOf(wanted: PeriodWanted, today: string): Period {
@@ -75,15 +75,15 @@ function customSpan({ from, to }: PeriodWanted, today: string): Span {
   if (to === undefined || !isCalendarDate(to)) throw new ValidationError({ to: 'Choose the last day as YYYY-MM-DD.' });
   if (to < from) throw new ValidationError({ to: 'Choose a last day that is not before the first.' });
   if (to > today) throw new ValidationError({ to: 'Choose today or an earlier day.' });
-  if (daysBetween(from, to) >= MOST_DAYS) throw new ValidationError({ from: 'Choose three years or less.' });
+  if (daysBetween(from, to) >= MAX_DAYS) throw new ValidationError({ from: 'Choose three years or less.' });
   return { from, to };
 }
 
 function grainOf(key: PeriodKey, days: number): Grain {
   if (key === 'y' || key === 'l') return 'month';
   if (days === 1) return 'hour';
-  if (days <= MOST_BY_DAY) return 'day';
-  return days <= MOST_BY_WEEK ? 'week' : 'month';
+  if (days <= MAX_BY_DAY) return 'day';
+  return days <= MAX_BY_WEEK ? 'week' : 'month';
 }
 
 function shiftOf(compare: Comparison, days: number): number | null {

@@ -7,7 +7,7 @@ import type { Measured, Report, ReportScope } from '../report.js';
 import { WebCounts, type ItemCounts } from '../web/web-counts.service.js';
 
 /** A way that fewer visits took could point to a person. */
-const FEWEST_SHOWN = 5;
+const MIN_SHOWN = 5;
 
 @Injectable()
 export class JourneysReport implements Report {
@@ -34,7 +34,7 @@ export class JourneysReport implements Report {
 }
 
 function isShown({ item, visits }: ItemCounts): boolean {
-  return visits >= FEWEST_SHOWN && item !== OTHER;
+  return visits >= MIN_SHOWN && item !== OTHER;
 }
 
 function visitsOf(journeys: readonly ItemCounts[]): number {
@@ -48,7 +48,7 @@ function waysPanel(journeys: readonly ItemCounts[]) {
   const cells = (path: string, visits: number) => row({ path, visits, share: ratio(visits, n) });
   return panel({
     ...{ key: 'ways', title: 'Paths to a request', chart: 'bar', shows: ['visits'], n },
-    definition: `The last pages before a request. Paths taken by fewer than ${FEWEST_SHOWN} visits are shown together.`,
+    definition: `The last pages before a request. Paths taken by fewer than ${MIN_SHOWN} visits are shown together.`,
     columns: [column.text('path', 'Pages'), column.count('visits', 'Visits'), column.ratio('share', 'Share of all')],
     rows: [...shown.map(({ item, visits }) => cells(item, visits)), ...(rest > 0 ? [cells('Other paths', rest)] : [])],
   });
@@ -60,10 +60,10 @@ function lastPagePanel(journeys: readonly ItemCounts[]) {
     const last = item.split(' > ').at(-1)!;
     counts.set(last, (counts.get(last) ?? 0) + visits);
   }
-  const shown = [...counts].filter(([, visits]) => visits >= FEWEST_SHOWN).sort(([, a], [, b]) => b - a);
+  const shown = [...counts].filter(([, visits]) => visits >= MIN_SHOWN).sort(([, a], [, b]) => b - a);
   return panel({
     ...{ key: 'last-pages', title: 'Last page before a request', chart: 'bar', shows: ['visits'] },
-    definition: `The page on which the request was sent. Pages with fewer than ${FEWEST_SHOWN} visits are not shown.`,
+    definition: `The page on which the request was sent. Pages with fewer than ${MIN_SHOWN} visits are not shown.`,
     n: shown.reduce((sum, [, visits]) => sum + visits, 0),
     columns: [column.text('page', 'Page'), column.count('visits', 'Visits')],
     rows: shown.map(([page, visits]) => row({ page, visits })),

@@ -8,7 +8,7 @@ import { groupsOf, salesCount } from '../sales/speed.js';
 import { column, panel, row } from '../panels.js';
 import type { ReportFilters, ReportScope } from '../report.js';
 
-const MOST_LATE = 200;
+const MAX_LATE = 200;
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const SPEED = [
@@ -143,14 +143,14 @@ export function latePanel(
   const late = facts.filter((fact) => isLate(fact, now)).toReversed();
   return panel({
     ...{ key: 'late', title: 'Late and missing replies', chart: 'none', shows: [], n: late.length },
-    definition: `Leads whose first reply came late or is overdue; the newest ${MOST_LATE}.`,
+    definition: `Leads whose first reply came late or is overdue; the newest ${MAX_LATE}.`,
     columns: [
       column.text('reference', 'Lead'),
       column.date('received', 'Received'),
       column.text('owner', 'Owner'),
       column.minutes('minutes', 'Minutes to reply'),
     ],
-    rows: late.slice(0, MOST_LATE).map(({ id, reference, receivedAt, ownerId, replyMinutes }) =>
+    rows: late.slice(0, MAX_LATE).map(({ id, reference, receivedAt, ownerId, replyMinutes }) =>
       row(
         {
           ...{ reference, received: dayOf(receivedAt), minutes: replyMinutes },

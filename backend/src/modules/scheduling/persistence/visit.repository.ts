@@ -41,7 +41,7 @@ export interface VisitFilter {
 }
 
 /** More than a calendar of two months shows; keeps one request from taking the process down. */
-export const MOST_SHOWN = 2_000;
+export const MAX_SHOWN = 2_000;
 
 const DAY_MS = 86_400_000;
 
@@ -279,12 +279,12 @@ export class VisitRepository {
   /** By start; one row more than is shown, so that the caller knows whether there are others. */
   listBetween({ from, to, staffId, states }: VisitFilter): Promise<VisitEntity[]> {
     const startsAt = And(MoreThanOrEqual(from), LessThan(to));
-    return this.list({ startsAt, status: In([...states]), ...(staffId === null ? {} : { staffId }) }, MOST_SHOWN + 1);
+    return this.list({ startsAt, status: In([...states]), ...(staffId === null ? {} : { staffId }) }, MAX_SHOWN + 1);
   }
 
   /** Upcoming visits of a staff member; one row more than is shown. */
   listComingOf(staffId: string, after: Date): Promise<VisitEntity[]> {
-    return this.list({ staffId, startsAt: MoreThan(after), status: In([...OPEN_STATES]) }, MOST_SHOWN + 1);
+    return this.list({ staffId, startsAt: MoreThan(after), status: In([...OPEN_STATES]) }, MAX_SHOWN + 1);
   }
 
   async listComingAbout(leadIds: readonly string[], after: Date): Promise<VisitEntity[]> {

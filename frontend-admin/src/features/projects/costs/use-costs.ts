@@ -26,11 +26,11 @@ export function useCostWrite<T = unknown>() {
 export const useBudget = (projectId: string) =>
   useQuery<ProjectBudget>({ queryKey: [`${projectPath(projectId)}/budget`] });
 
-const MOST_VENDORS = 100;
+const MAX_VENDORS = 100;
 
 /** To choose from: those we buy from. */
 export function useVendors(): Vendor[] {
-  const list = useQuery<{ items: Vendor[] }>({ queryKey: [`${VENDORS_PATH}?limit=${MOST_VENDORS}`] });
+  const list = useQuery<{ items: Vendor[] }>({ queryKey: [`${VENDORS_PATH}?limit=${MAX_VENDORS}`] });
   return list.data?.items ?? [];
 }
 

@@ -69,7 +69,7 @@ function ImportForm({ book, file: { name, csv, read }, onClose }: Props & { file
 }
 
 /** The server's limit; 400 lines take about 80,000 characters. */
-const LONGEST_CSV = 200_000;
+const MAX_CSV_LENGTH = 200_000;
 
 export interface ImportFile {
   name: string;
@@ -79,8 +79,8 @@ export interface ImportFile {
 
 export async function readImport(file: File): Promise<ImportFile> {
   const csv = decoded(await file.arrayBuffer());
-  if (csv.length <= LONGEST_CSV) return { name: file.name, csv, read: costBookFromCsv(csv) };
-  const reason = `That file is too large. The limit is ${LONGEST_CSV.toLocaleString('en-US')} characters.`;
+  if (csv.length <= MAX_CSV_LENGTH) return { name: file.name, csv, read: costBookFromCsv(csv) };
+  const reason = `That file is too large. The limit is ${MAX_CSV_LENGTH.toLocaleString('en-US')} characters.`;
   return { name: file.name, csv: '', read: { ok: false, problems: [{ row: 1, column: '', reason }] } };
 }
 

@@ -8,7 +8,7 @@ import { focusSave } from '../../../components/stale-notice';
 import { HttpError, randomId } from 'frontend-shared/api';
 import {
   draftsOf,
-  MOST_RULES,
+  MAX_RULES,
   newRule,
   problemsOf,
   ruleText,
@@ -101,7 +101,7 @@ export function RoutingPart({ settings, canWrite }: Props) {
         }
         canWrite={canWrite}
       >
-        {rules.length < MOST_RULES && (
+        {rules.length < MAX_RULES && (
           <Button ref={addButton} variant="outlined" aria-disabled={edit.isSaving || undefined} onClick={add}>
             Add a rule
           </Button>

@@ -10,7 +10,7 @@ export interface RuleDraft {
   maxOpen: string;
 }
 
-export const MOST_RULES = 50;
+export const MAX_RULES = 50;
 const USUAL_MAX_OPEN = '20';
 const LARGEST_MAX_OPEN = 1_000;
 const ZONE = /^\d{3,5}$/;

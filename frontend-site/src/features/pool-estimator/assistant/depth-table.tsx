@@ -8,7 +8,7 @@ interface DepthTableProps {
   onChange: (depth: readonly DepthPoint[]) => void;
 }
 
-const MOST_POINTS = 12;
+const MAX_POINTS = 12;
 
 export default function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
   const last = depth.length - 1;
@@ -89,7 +89,7 @@ export default function DepthTable({ design: { depth }, onChange }: DepthTablePr
           ))}
         </tbody>
       </table>
-      {depth.length < MOST_POINTS && (
+      {depth.length < MAX_POINTS && (
         <Button variant="outline" size="compact" className="mt-3" onClick={split}>
           Add a point
         </Button>

@@ -11,7 +11,7 @@ import type { useBrief } from './use-brief';
 const BriefAnswerCards = late(async () => ({ default: (await import('./brief-answer')).BriefAnswerCards }));
 
 const TEXT_ID = 'assistant-words';
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 /** An answer lower in the window than this share of it is easily missed. */
 const LOWEST = 0.6;
 
@@ -51,7 +51,7 @@ export function DescribePanel({ work, canAsk }: { work: ReturnType<typeof useBri
           id={TEXT_ID}
           label="Describe your pool, or what to change"
           rows={3}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           placeholder={ASSISTANT.placeholder}
           value={text}
           error={error}

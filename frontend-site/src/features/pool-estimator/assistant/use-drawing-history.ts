@@ -3,7 +3,7 @@ import { canonicalDesign } from 'poolkit/design';
 import type { Work } from '../../../lib/designs/draft';
 import type { DraftChange, useDesignDraft } from '../../../lib/designs/use-design-draft';
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 /** Changes closer than this are one step, such as the keys of a slider. */
 const ONE_MOVE_MS = 600;
 
@@ -34,7 +34,7 @@ export function useDrawingHistory(kept: ReturnType<typeof useDesignDraft>) {
       movedAt.current = apart ? 0 : now;
       if (held) held.start ??= { design: canonicalDesign(design), steps: { past, future }, changedAt };
       setSteps(({ past: before }) => ({
-        past: isSameMove ? before : [...before, { design, answers }].slice(-MOST_STEPS),
+        past: isSameMove ? before : [...before, { design, answers }].slice(-MAX_STEPS),
         future: [],
       }));
       keep(changed);

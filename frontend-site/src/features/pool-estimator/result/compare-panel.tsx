@@ -3,7 +3,7 @@ import { read } from '../../../api/client';
 import { PoolDrawing } from 'frontend-shared/drawing';
 import { formatDate } from 'frontend-shared/format';
 import { withChanges } from 'poolkit/assumptions';
-import { compareEstimates, type Comparison, MOST_COMPARED, roundedForShow } from 'poolkit/cost';
+import { compareEstimates, type Comparison, MAX_COMPARED, roundedForShow } from 'poolkit/cost';
 import { MEASURE_ASSUMPTIONS, type MeasuredDesign, measureDesign, type PoolDesign } from 'poolkit/design';
 import { planDrawing } from 'poolkit/drawing';
 import { SUN_ASSUMPTIONS, sunHoursOnWater } from 'poolkit/sun';
@@ -37,7 +37,7 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
     queryFn: ({ signal }) => read<{ items: readonly SavedEstimateItem[] }>(`${ESTIMATES_PATH}?limit=100`, { signal }),
   });
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const isFull = chosen.length === MOST_COMPARED - 1;
+  const isFull = chosen.length === MAX_COMPARED - 1;
   const items = list.data?.items ?? [];
 
   return (

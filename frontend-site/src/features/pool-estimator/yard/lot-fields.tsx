@@ -20,8 +20,8 @@ import { EdgeSelect } from './yard-items';
 import { FieldRow, YardLength, YardPlace } from './yard-length';
 import { YARD } from '../../../content/yard';
 
-const FEWEST_CORNERS = 3;
-const MOST_CORNERS = 12;
+const MIN_CORNERS = 3;
+const MAX_CORNERS = 12;
 
 export function LotFields({ lot }: { lot: readonly PointFt[] }) {
   const { design } = useYard();
@@ -84,7 +84,7 @@ function Corners({ lot }: { lot: readonly PointFt[] }) {
                   />
                 </FieldRow>
                 <div className="flex flex-wrap gap-x-6">
-                  {lot.length < MOST_CORNERS && (
+                  {lot.length < MAX_CORNERS && (
                     <Button
                       variant="text"
                       size="inline"
@@ -94,7 +94,7 @@ function Corners({ lot }: { lot: readonly PointFt[] }) {
                       Add a corner after it
                     </Button>
                   )}
-                  {lot.length > FEWEST_CORNERS && (
+                  {lot.length > MIN_CORNERS && (
                     <Button
                       variant="text"
                       size="inline"

@@ -105,7 +105,7 @@ function OpenPlat({ plat, onUnreadable }: { plat: Plat; onUnreadable: () => void
 }
 
 /** Longer sides are scaled down to this; a mark is as exact as one pixel. */
-const LONGEST_SIDE_PX = 1600;
+const MAX_SIDE_PX = 1600;
 const BIG_STEP_PX = 10;
 type MarkIndex = 0 | 1;
 
@@ -121,7 +121,7 @@ function PlatMarks({ plat, onUnreadable }: { plat: Plat; onUnreadable: () => voi
   };
   const onLoad = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     if (size !== null) return;
-    const share = Math.min(1, LONGEST_SIDE_PX / Math.max(naturalWidth, naturalHeight));
+    const share = Math.min(1, MAX_SIDE_PX / Math.max(naturalWidth, naturalHeight));
     const [widthPx, heightPx] = [Math.round(naturalWidth * share), Math.round(naturalHeight * share)];
     if (!(widthPx > 0 && heightPx > 0)) return onUnreadable();
     const yPx = Math.round(heightPx * 0.75);

@@ -5,7 +5,7 @@ import { FINDINGS } from '../../../content/yard-findings';
 import { FigureTable, ShareBar } from '../../../components/ui/figure-table';
 import { useYard } from './use-yard';
 
-const LONGEST_DAY_HOURS = 15;
+const MAX_DAY_HOURS = 15;
 
 function monthName(month: number): string {
   return new Date(2026, month - 1).toLocaleString('en-US', { month: 'long' });
@@ -41,7 +41,7 @@ export function SunPanel({ figures }: { figures: Readonly<Record<string, number>
           rows={months.map(({ month, sunHours, averageSunHours, daylightHours }) => [
             <>
               <span>{monthName(month)}</span>
-              <ShareBar percent={(sunHours / LONGEST_DAY_HOURS) * 100} />
+              <ShareBar percent={(sunHours / MAX_DAY_HOURS) * 100} />
             </>,
             ...[sunHours, averageSunHours, daylightHours].map((value) => `${value.toFixed(1)} h`),
           ])}

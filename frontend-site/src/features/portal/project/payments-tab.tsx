@@ -47,7 +47,7 @@ const WAIVER: Readonly<Record<OwnDraw['waivers'][number]['status'], string>> = {
   verified: 'on file and verified',
 };
 
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 
 export default function PaymentsTab({ project: { id } }: { project: OwnProjectSummary }) {
   const query = useQuery<OwnPayments>({ queryKey: [projectPath(id, '/payments')] });
@@ -165,7 +165,7 @@ function Evidence({ projectId, title, photos }: { projectId: string; title: stri
       aria-label={`Photos of ${title}`}
       className="mt-4 flex gap-2"
     >
-      {photos.slice(0, MOST_PHOTOS).map((photo) => (
+      {photos.slice(0, MAX_PHOTOS).map((photo) => (
         <img
           key={photo.id}
           src={photo.urls.thumb}

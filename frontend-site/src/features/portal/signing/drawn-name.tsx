@@ -6,10 +6,10 @@ export type Strokes = number[][][];
 const WIDTH = 600;
 const HEIGHT = 200;
 /** The server takes this many. */
-const MOST_STROKES = 60;
-const MOST_POINTS = 1_500;
+const MAX_STROKES = 60;
+const MAX_POINTS = 1_500;
 /** Closer points add nothing that one sees. */
-const LEAST_STEP = 4;
+const MIN_STEP = 4;
 
 interface DrawnNameProps {
   strokes: Strokes;
@@ -20,7 +20,7 @@ export function DrawnName({ strokes, onDraw }: DrawnNameProps) {
   const [isDrawing, setDrawing] = useState(false);
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     const point = pointOf(event);
-    if (!point || strokes.length >= MOST_STROKES || strokes.flat().length >= MOST_POINTS) return;
+    if (!point || strokes.length >= MAX_STROKES || strokes.flat().length >= MAX_POINTS) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrawing(true);
     onDraw([...strokes, [point]]);
@@ -28,8 +28,8 @@ export function DrawnName({ strokes, onDraw }: DrawnNameProps) {
   const go = (event: PointerEvent<SVGSVGElement>) => {
     const [point, stroke] = [pointOf(event), strokes.at(-1)];
     const last = stroke?.at(-1);
-    if (!isDrawing || !point || !stroke || !last || strokes.flat().length >= MOST_POINTS) return;
-    if (Math.hypot(point[0]! - last[0]!, point[1]! - last[1]!) < LEAST_STEP) return;
+    if (!isDrawing || !point || !stroke || !last || strokes.flat().length >= MAX_POINTS) return;
+    if (Math.hypot(point[0]! - last[0]!, point[1]! - last[1]!) < MIN_STEP) return;
     onDraw([...strokes.slice(0, -1), [...stroke, point]]);
   };
   const end = () => setDrawing(false);

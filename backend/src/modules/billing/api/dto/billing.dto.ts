@@ -1,12 +1,12 @@
 import { CalendarDate, OneOf, Text, Whole } from '../../../../common/http/index.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/ledger.js';
 
-const MOST_CENTS = 2_000_000_000;
+const MAX_CENTS = 2_000_000_000;
 
 const Reason = (): PropertyDecorator => Text({ max: 400, label: 'a reason' });
 
 export class OpenMoneyDto {
-  @Whole(1, MOST_CENTS, 'the contract price in cents', { optional: true }) contractCents?: number;
+  @Whole(1, MAX_CENTS, 'the contract price in cents', { optional: true }) contractCents?: number;
   @CalendarDate() signedOn: string;
   /** The day on which the customer had the notice to owner in writing. */
   @CalendarDate({ optional: true }) noticeGivenOn?: string | null;
@@ -31,7 +31,7 @@ export class DisputeDrawDto {
 
 export class NewPaymentDto {
   @OneOf(PAYMENT_METHODS, { label: 'how it was paid' }) method: PaymentMethod;
-  @Whole(1, MOST_CENTS, 'the amount in cents') amountCents: number;
+  @Whole(1, MAX_CENTS, 'the amount in cents') amountCents: number;
   @CalendarDate() receivedOn: string;
   @Text({ optional: true, max: 120, label: 'a reference', example: 'Check 1042' }) reference?: string;
 }
@@ -41,12 +41,12 @@ export class ReversePaymentDto {
 }
 
 export class RefundDto {
-  @Whole(1, MOST_CENTS, 'the amount in cents') amountCents: number;
+  @Whole(1, MAX_CENTS, 'the amount in cents') amountCents: number;
   @Reason() reason: string;
   @CalendarDate({ optional: true }) refundedOn?: string;
 }
 
 export class CreditNoteDto {
-  @Whole(1, MOST_CENTS, 'the amount in cents') amountCents: number;
+  @Whole(1, MAX_CENTS, 'the amount in cents') amountCents: number;
   @Reason() reason: string;
 }

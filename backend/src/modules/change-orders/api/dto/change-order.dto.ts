@@ -5,10 +5,10 @@ import { Id, Instant, OneOf, Text, Version, Whole } from '../../../../common/htt
 import { SignDto } from '../../../signatures/index.js';
 import { STAFF_ORIGINS, type ChangeOrigin } from '../../domain/change-order.js';
 
-const MOST_UNIT_CENTS = 100_000_000;
-const MOST_QUANTITY = 100_000;
-const MOST_LINES = 60;
-const MOST_LINE_CENTS = 2_000_000_000;
+const MAX_UNIT_CENTS = 100_000_000;
+const MAX_QUANTITY = 100_000;
+const MAX_LINES = 60;
+const MAX_LINE_CENTS = 2_000_000_000;
 
 export class NewLineDto {
   /** Of the cost book, which then gives label, unit and price. */
@@ -16,17 +16,17 @@ export class NewLineDto {
   @Text({ optional: true, max: 160, label: 'what the line is for' }) label?: string;
   @Text({ optional: true, max: 12, label: 'a unit' }) unit?: string;
 
-  @ApiPropertyOptional({ type: Number, default: 1, minimum: 0, maximum: MOST_QUANTITY })
+  @ApiPropertyOptional({ type: Number, default: 1, minimum: 0, maximum: MAX_QUANTITY })
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Enter a quantity with at most two decimals.' })
   @Min(0, { message: 'Enter a quantity from 0. A credit has a negative price.' })
-  @Max(MOST_QUANTITY, { message: `Enter a quantity of at most ${MOST_QUANTITY}.` })
+  @Max(MAX_QUANTITY, { message: `Enter a quantity of at most ${MAX_QUANTITY}.` })
   quantity?: number;
 
   /** Negative for a credit. */
-  @Whole(-MOST_UNIT_CENTS, MOST_UNIT_CENTS, 'a price in cents', { optional: true }) unitCents?: number;
+  @Whole(-MAX_UNIT_CENTS, MAX_UNIT_CENTS, 'a price in cents', { optional: true }) unitCents?: number;
   /** Of the whole line, instead of a price for each unit. */
-  @Whole(-MOST_LINE_CENTS, MOST_LINE_CENTS, 'an amount in cents', { optional: true }) amountCents?: number;
+  @Whole(-MAX_LINE_CENTS, MAX_LINE_CENTS, 'an amount in cents', { optional: true }) amountCents?: number;
 }
 
 export class NewChangeOrderDto {
@@ -35,10 +35,10 @@ export class NewChangeOrderDto {
   origin?: ChangeOrigin;
 
   /** Without lines it is a draft. Left out with a new design version, whose changed lines are priced. */
-  @ApiPropertyOptional({ type: [NewLineDto], maxItems: MOST_LINES })
+  @ApiPropertyOptional({ type: [NewLineDto], maxItems: MAX_LINES })
   @IsOptional()
   @IsArray({ message: 'Send a list.' })
-  @ArrayMaxSize(MOST_LINES, { message: `Send at most ${MOST_LINES} lines.` })
+  @ArrayMaxSize(MAX_LINES, { message: `Send at most ${MAX_LINES} lines.` })
   @ValidateNested({ each: true })
   @Type(() => NewLineDto)
   lines?: NewLineDto[];

@@ -2,7 +2,7 @@ import { Id, ListOf, Out, Text, Version, Whole } from '../../../../common/http/i
 import type { PhotoSize } from '../../../../platform/photos/index.js';
 import { SELECTION_STATUSES, type SelectionStatus } from '../../domain/selection.js';
 
-const MOST_CENTS = 1_000_000_000;
+const MAX_CENTS = 1_000_000_000;
 
 class SelectionOptionDto {
   /** Of an option that stays, so that it keeps its picture. */
@@ -11,14 +11,14 @@ class SelectionOptionDto {
   /** Of the cost book, for its color. */
   @Text({ optional: true, max: 40, label: 'a line of the cost book' }) code?: string;
   @Text({ optional: true, max: 300, label: 'a note' }) note?: string;
-  @Whole(0, MOST_CENTS, 'the price in cents') priceCents: number;
+  @Whole(0, MAX_CENTS, 'the price in cents') priceCents: number;
   @Whole(0, 365, 'the days until it arrives') leadDays: number;
 }
 
 export class NewSelectionDto {
   @Text({ max: 80, label: 'what is chosen' }) category: string;
   @Text({ max: 40, label: 'a phase' }) phase: string;
-  @Whole(0, MOST_CENTS, 'the allowance in cents') allowanceCents: number;
+  @Whole(0, MAX_CENTS, 'the allowance in cents') allowanceCents: number;
   @ListOf(() => SelectionOptionDto, 12) options: SelectionOptionDto[];
 }
 

@@ -18,21 +18,21 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { MOST_GUESTS } from 'poolkit/party';
+import { MAX_GUESTS } from 'poolkit/party';
 import { isCalendarDate } from 'poolkit/schedule-grid';
 import { Flag, Instant, Text } from '../../../../common/http/index.js';
 import type { PartyList } from '../../domain/party-list.js';
 
-const MOST_TICKS = 100;
-const MOST_OWN_LINES = 30;
+const MAX_TICKS = 100;
+const MAX_OWN_LINES = 30;
 
 function Guests(): PropertyDecorator {
-  const message = `Enter a number of guests from 0 to ${MOST_GUESTS}.`;
+  const message = `Enter a number of guests from 0 to ${MAX_GUESTS}.`;
   return applyDecorators(
-    ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_GUESTS }),
+    ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_GUESTS }),
     IsInt({ message }),
     Min(0, { message }),
-    Max(MOST_GUESTS, { message }),
+    Max(MAX_GUESTS, { message }),
   );
 }
 
@@ -64,17 +64,17 @@ export class PartyListDto implements PartyList {
   @Guests() children: number;
   @Flag({ label: 'whether it continues into the evening' }) evening: boolean;
 
-  @ApiProperty({ type: [String], maxItems: MOST_TICKS, description: 'Names of ticked items.' })
+  @ApiProperty({ type: [String], maxItems: MAX_TICKS, description: 'Names of ticked items.' })
   @IsArray({ message: 'Send the ticks as a list.' })
-  @ArrayMaxSize(MOST_TICKS, { message: 'The list does not have that many items.' })
+  @ArrayMaxSize(MAX_TICKS, { message: 'The list does not have that many items.' })
   @ArrayUnique({ message: 'Send each tick once.' })
   @IsString({ each: true, message: 'Send the ticks as names.' })
   @MaxLength(60, { each: true, message: 'Send the ticks as names.' })
   done: string[];
 
-  @ApiProperty({ type: [OwnLineDto], maxItems: MOST_OWN_LINES })
+  @ApiProperty({ type: [OwnLineDto], maxItems: MAX_OWN_LINES })
   @IsArray({ message: 'Send your own lines as a list.' })
-  @ArrayMaxSize(MOST_OWN_LINES, { message: `Add up to ${MOST_OWN_LINES} of your own lines.` })
+  @ArrayMaxSize(MAX_OWN_LINES, { message: `Add up to ${MAX_OWN_LINES} of your own lines.` })
   @ValidateNested({ each: true })
   @Type(() => OwnLineDto)
   own: OwnLineDto[];

@@ -41,10 +41,10 @@ export class EditCostBookDto extends DraftVersionDto {
   }
 }
 
-const LONGEST_CSV = 200_000;
+const MAX_CSV_LENGTH = 200_000;
 
 export class ImportCostBookDto extends DraftVersionDto {
-  @Text({ max: LONGEST_CSV, label: 'the file', multiline: true }) csv: string;
+  @Text({ max: MAX_CSV_LENGTH, label: 'the file', multiline: true }) csv: string;
 }
 
 export class PublishCostBookDto extends DraftVersionDto {

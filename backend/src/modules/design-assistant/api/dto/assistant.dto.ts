@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsObject, IsOptional, Max, Min } from 'class-validator';
-import { LONGEST_BRIEF } from 'poolkit/brief';
+import { MAX_BRIEF_LENGTH } from 'poolkit/brief';
 import { Opaque, Text } from '../../../../common/http/index.js';
 
-const MOST_CENTS = 2_000_000_000;
+const MAX_CENTS = 2_000_000_000;
 const BUDGET = 'A budget must be above $0. Send whole cents.';
 
 export class AskAssistantDto {
   @Text({
-    max: LONGEST_BRIEF,
+    max: MAX_BRIEF_LENGTH,
     multiline: true,
     label: 'what you have in mind',
     example: '18 by 40 rectangle, tanning ledge on the south end, spa near the house',
@@ -27,11 +27,11 @@ export class AskAssistantDto {
   @Opaque()
   yard?: object;
 
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_CENTS, required: false })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_CENTS, required: false })
   @IsOptional()
   @IsInt({ message: BUDGET })
   @Min(1, { message: BUDGET })
-  @Max(MOST_CENTS, { message: BUDGET })
+  @Max(MAX_CENTS, { message: BUDGET })
   budgetCents?: number;
 
   @ApiPropertyOptional({ description: 'Draw the closest pool where a limit cannot be kept, instead of asking.' })

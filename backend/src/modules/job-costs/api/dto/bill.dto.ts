@@ -2,14 +2,14 @@ import { CalendarDate, Id, Out, PageOf, Text, Version, Whole } from '../../../..
 import { BILL_STATUSES, type BillStatus } from '../../domain/bill.js';
 import { CostProjectRef, VendorRef } from './purchase-order.dto.js';
 
-const MOST_CENTS = 1_000_000_000;
-const LONGEST_CSV = 1_000_000;
+const MAX_CENTS = 1_000_000_000;
+const MAX_CSV_LENGTH = 1_000_000;
 
 /** For a purchase order, or for a cost code of a project. */
 export class NewBillDto {
   @Id({ label: 'vendor' }) vendorId: string;
   @Text({ max: 60, label: 'the number on the bill' }) number: string;
-  @Whole(1, MOST_CENTS, 'an amount in cents') amountCents: number;
+  @Whole(1, MAX_CENTS, 'an amount in cents') amountCents: number;
   @CalendarDate() billedOn: string;
   /** By the vendor's terms unless given. */
   @CalendarDate({ optional: true }) dueOn?: string | null;
@@ -33,7 +33,7 @@ export class VoidBillDto extends BillVersionDto {
 }
 
 export class ImportBillsDto {
-  @Text({ max: LONGEST_CSV, label: 'the file', multiline: true }) csv: string;
+  @Text({ max: MAX_CSV_LENGTH, label: 'the file', multiline: true }) csv: string;
 }
 
 export class BillResponse {

@@ -14,17 +14,17 @@ import {
 } from '../../../../common/http/index.js';
 import { ORDER_STATUSES, type OrderStatus } from '../../domain/purchase-order.js';
 
-const MOST_UNIT_CENTS = 100_000_000;
-const MOST_QUANTITY = 100_000;
+const MAX_UNIT_CENTS = 100_000_000;
+const MAX_QUANTITY = 100_000;
 
 function Quantity(min: number): PropertyDecorator {
-  const message = `Enter a quantity from ${min} to ${MOST_QUANTITY} with at most two decimals.`;
+  const message = `Enter a quantity from ${min} to ${MAX_QUANTITY} with at most two decimals.`;
   return (target, key) => {
     for (const decorate of [
-      ApiProperty({ type: Number, minimum: min, maximum: MOST_QUANTITY }),
+      ApiProperty({ type: Number, minimum: min, maximum: MAX_QUANTITY }),
       IsNumber({ maxDecimalPlaces: 2 }, { message }),
       Min(min, { message }),
-      Max(MOST_QUANTITY, { message }),
+      Max(MAX_QUANTITY, { message }),
     ])
       decorate(target, key);
   };
@@ -41,7 +41,7 @@ class OrderLineDto {
   @Text({ max: 160, label: 'what is ordered' }) label: string;
   @Text({ max: 12, label: 'a unit' }) unit: string;
   @Quantity(0.01) quantity: number;
-  @Whole(0, MOST_UNIT_CENTS, 'a price in cents') unitCents: number;
+  @Whole(0, MAX_UNIT_CENTS, 'a price in cents') unitCents: number;
 }
 
 export class NewOrderDto {

@@ -2,14 +2,14 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 import { Id, OneOf, Out, PageQueryDto, Text } from '../../../../common/http/index.js';
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 function Files(): PropertyDecorator {
   const rules = [
-    ApiPropertyOptional({ type: [String], maxItems: MOST_FILES, description: 'Documents of the same project.' }),
+    ApiPropertyOptional({ type: [String], maxItems: MAX_FILES, description: 'Documents of the same project.' }),
     IsOptional(),
     IsArray({ message: 'Send the attachments as a list.' }),
-    ArrayMaxSize(MOST_FILES, { message: `Attach ${MOST_FILES} files or fewer.` }),
+    ArrayMaxSize(MAX_FILES, { message: `Attach ${MAX_FILES} files or fewer.` }),
     IsUUID(undefined, { each: true, message: 'One of the attachments could not be found.' }),
   ];
   return (target, key) => rules.forEach((rule) => rule(target, key));

@@ -20,8 +20,8 @@ import { PROJECT_STATUSES, type ProjectStatus } from '../../domain/project-statu
 import { CREDIT_MODELS, REPORTED_MONEY, type CreditedTo, type ReportedMoney } from '../../domain/reported-money.js';
 import { PROJECT_TYPES, SLIP_REASONS, type ProjectType, type SlipReason } from '../../domain/project.js';
 
-const MOST_CENTS = 2_000_000_000;
-const Cents = (label: string): PropertyDecorator => Whole(0, MOST_CENTS, label, { optional: true, nullable: true });
+const MAX_CENTS = 2_000_000_000;
+const Cents = (label: string): PropertyDecorator => Whole(0, MAX_CENTS, label, { optional: true, nullable: true });
 const Reason = (): PropertyDecorator => Text({ optional: true, max: 500, label: 'a reason', multiline: true });
 
 export class ListProjectsQuery extends ListQueryDto {
@@ -133,7 +133,7 @@ export class GateDetailsDto implements GateDetails {
   @Text({ optional: true, max: 120, label: 'the authority' }) authority?: string;
   @CalendarDate({ optional: true }) filedOn?: string;
   @CalendarDate({ optional: true }) dueOn?: string;
-  @Whole(0, MOST_CENTS, 'the fee in cents', { optional: true }) feeCents?: number;
+  @Whole(0, MAX_CENTS, 'the fee in cents', { optional: true }) feeCents?: number;
   @CalendarDate({ optional: true }) expiresOn?: string;
   @Text({ optional: true, max: 80, label: 'the ticket number' }) ticket?: string;
 

@@ -26,7 +26,7 @@ import { SignDto } from '../../../signatures/index.js';
 import { PERSON_ROLES, type PersonRole } from '../../domain/proposal.js';
 import type { ScopeSection } from '../../domain/proposal-content.js';
 
-const MOST_CENTS = 2_000_000_000;
+const MAX_CENTS = 2_000_000_000;
 
 export class ListProposalsQuery extends ListQueryDto {
   @Text({ optional: true, max: 120, label: 'the states, with commas', example: 'sent,viewed' }) state?: string;
@@ -99,7 +99,7 @@ export class EditProposalDto {
   @Type(() => ProposalPersonDto)
   people?: ProposalPersonDto[];
 
-  @Whole(0, MOST_CENTS, 'the discount in cents', { optional: true }) discountCents?: number;
+  @Whole(0, MAX_CENTS, 'the discount in cents', { optional: true }) discountCents?: number;
   @Text({ optional: true, max: 200, label: 'why there is a discount' }) discountReason?: string;
   @CalendarDate({ optional: true }) startsOn?: string;
 }

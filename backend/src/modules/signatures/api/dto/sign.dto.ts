@@ -4,8 +4,8 @@ import { ValidationError, type ErrorCode } from '../../../../common/errors/index
 import { Secret, Text } from '../../../../common/http/index.js';
 import type { SignerProof, Strokes } from '../../domain/signing.js';
 
-const MOST_STROKES = 60;
-const MOST_POINTS = 1_500;
+const MAX_STROKES = 60;
+const MAX_POINTS = 1_500;
 
 /** Of every route that takes a signature. */
 export const SIGNING_ERRORS = [
@@ -45,12 +45,12 @@ export class SignDto {
   @ApiPropertyOptional({
     type: 'array',
     items: { type: 'array', items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } },
-    maxItems: MOST_STROKES,
+    maxItems: MAX_STROKES,
     description: 'The drawn name: lines of points, each x and y within 600 × 200.',
   })
   @IsOptional()
   @IsArray({ message: 'Draw your name again.' })
-  @ArrayMaxSize(MOST_STROKES, { message: 'Draw your name with fewer lines.' })
+  @ArrayMaxSize(MAX_STROKES, { message: 'Draw your name with fewer lines.' })
   @ValidateBy({
     name: 'areStrokes',
     validator: { validate: areStrokes, defaultMessage: () => 'Draw your name again, with fewer lines.' },
@@ -71,7 +71,7 @@ export function proofOf({ password, code }: SignDto): SignerProof {
 function areStrokes(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   const points: unknown[] = value.flat(1);
-  return value.every(Array.isArray) && points.length > 0 && points.length <= MOST_POINTS && points.every(isPoint);
+  return value.every(Array.isArray) && points.length > 0 && points.length <= MAX_POINTS && points.every(isPoint);
 }
 
 function isPoint(point: unknown): boolean {
