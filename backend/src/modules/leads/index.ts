@@ -12,8 +12,6 @@ export {
 } from './domain/consultation.js';
 export { hostOf, sourceOf } from './domain/attribution.js';
 export { replyDueFrom } from './domain/reply-due.js';
-export { leadServicesAt } from './lead-services-at.js';
-export { attachPastEstimate, PastLeads, pastVisitorKey, type PastRequest } from './past-leads.js';
 export {
   isLate,
   reachedOn,
