@@ -29,7 +29,6 @@ export { LeadProjects, type ProjectLead } from './lead-projects.service.js';
 export { LeadProposals, type ProposalLead } from './lead-proposals.service.js';
 export { LeadVisits } from './lead-visits.service.js';
 export type { LeadClosing, VisitFact } from './domain/lead-visits.js';
-export { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 export { VisitRequests, type VisitPerson } from './visit-requests.service.js';
 export { LeadsModule } from './leads.module.js';
 export { ReplyTemplatesService } from './reply-templates.service.js';
