@@ -8,7 +8,7 @@ import { isRunning, start, stop } from './proc.mjs';
  * How every shape starts the server: the image, `npm start`, replicas under test and the bench. Eight
  * megabytes for young objects instead of sixteen cost no measurable time and save some 17 MB when idle.
  */
-export const SERVER_ARGS = ['--max-semi-space-size=8', inRoot('backend/dist/main.js')];
+export const SERVER_ARGS = [inRoot('backend/dist/main.js')];
 
 /** One process of the API or the worker on its own port, with its log in a file. */
 export async function startReplica(name, folder, env) {
