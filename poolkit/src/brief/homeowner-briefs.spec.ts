@@ -4,6 +4,7 @@ import { type FeatureKind, featuresOf, measureDesign, parseDesign, type PoolDesi
 import { type BriefRow, FRESH_BRIEFS } from './fixtures/fresh-briefs.js';
 import { LATER_BRIEFS } from './fixtures/later-briefs.js';
 import { ORDINARY_BRIEFS } from './fixtures/ordinary-briefs.js';
+import { PLAIN_BRIEFS } from './fixtures/plain-briefs.js';
 import { answerBrief, readBrief } from './index.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
@@ -176,7 +177,7 @@ const CONTRACTOR: readonly Row[] = [
     '36x18 spa:8 cleaner:in-floor automation:full',
     ['Octagonal'],
   ],
-  ['18x40 w/ 10 ft tanning shelf, water 9 in, 4 deck jets', '40x18 shelf:10 +deck-jet*4', ['9 in']],
+  ['18x40 w/ 10 ft tanning shelf, water 9 in, 4 deck jets', '40x18 shelf:10 shelfDeep:0.75 +deck-jet*4'],
   ['15x30 oval, sand filter, existing 6 ft fence', 'oval 30x15 filter:sand barrier:existing', ['6 ft']],
   ['Max overall 16x32, 5 ft deep max, travertine coping', 'length<=32 width<=16 deep<=5 finish:coping=travertine'],
   ['T-shape 20x40, quartz, 8 lights, ozone', 't 40x20 finish:interior=quartz lightCount:8 secondary:ozone'],
@@ -320,6 +321,7 @@ const VOICES = {
   fresh: FRESH_BRIEFS,
   'read wrong': LATER_BRIEFS,
   ordinary: ORDINARY_BRIEFS,
+  plain: PLAIN_BRIEFS,
 };
 const ROWS = Object.entries(VOICES).flatMap(([voice, rows]) =>
   rows.map((row, at) => ({ name: `${voice} ${at + 1}`, row })),

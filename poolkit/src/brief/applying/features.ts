@@ -33,7 +33,7 @@ const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
   'raised-wall': ['right', 'left', 'deep', 'shallow'],
 };
 
-export function applyWith(design: PoolDesign, asked: Wanted, { values, book, mayTurn }: Applying): Outcome {
+export function applyWith(design: PoolDesign, asked: Wanted, { items, values, book, mayTurn }: Applying): Outcome {
   const item = withinReason(asked);
   if (item.another && featuresOf(design, item.feature).length >= MAX_OF_A_KIND)
     return refused(design, item, `There are ${MAX_OF_A_KIND} already. A designer can add more.`);
@@ -58,10 +58,12 @@ export function applyWith(design: PoolDesign, asked: Wanted, { values, book, may
   const what = `${describe(built)}${unchanged ? ': already there' : ''}.`;
   const spaWall = built.kind === 'spa' ? seatOf(built, outlineOf(fitted.design.shape)).wall : null;
   const rotationDeg = place?.turned ? start.placement.rotationDeg : null;
+  // "A hot tub … the hot tub should be 8 ft": what is said later is of the same one.
+  const isRefined = items.some((other) => other.kind === 'with' && other.feature === item.feature && other !== asked);
   const holds = (other: PoolDesign) => {
     const all = featuresOf(other, item.feature);
     const isKept = (kept: PoolFeature) =>
-      isSame(kept, built) &&
+      (isSame(kept, built) || (isRefined && !isMeasured(item))) &&
       (spaWall === null || kept.kind !== 'spa' || seatOf(kept, outlineOf(other.shape)).wall === spaWall);
     return (
       all.length >= count && (rotationDeg === null || other.placement.rotationDeg === rotationDeg) && all.some(isKept)
@@ -69,6 +71,10 @@ export function applyWith(design: PoolDesign, asked: Wanted, { values, book, may
   };
   const outcome = done(fitted.design, what, youSaid(item, why), holds, fitted.changes);
   return { ...noting(outcome, item, notes), turned: place?.turned ?? false };
+}
+
+function isMeasured({ count, lengthFt, widthFt, depthFt, heightFt, seats, place }: Wanted): boolean {
+  return [count, lengthFt, widthFt, depthFt, heightFt, seats, place].some((asked) => asked !== null);
 }
 
 const MAX_LENGTH_FT = 150;

@@ -10,7 +10,7 @@ import {
   withShape,
 } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
-import type { BriefItemOf } from '../brief-items.js';
+import type { BriefItem, BriefItemOf } from '../brief-items.js';
 import type { BriefValues } from '../assumptions.js';
 import {
   type Applying,
@@ -22,6 +22,7 @@ import {
   type Outcome,
   refused,
   same,
+  type SizeLimits,
   sizeLimits,
   toInch,
   toInchWithin,
@@ -100,6 +101,12 @@ export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { ite
     return done(design, `${shapeName(kind)}, unchanged.`, `You asked for “${item.said}”.`, isKind(kind));
   const now = outlineOf(design.shape);
   const limits = sizeLimits(kind, design.construction, values);
+  const size = kind === 'lap' || kind === 'plunge' ? items.find((other) => isOutside(other, limits)) : undefined;
+  if (size) {
+    const { length, width } = limits;
+    const why = `We build a ${limits.name} ${ft(length.min)} to ${ft(length.max)} long and ${ft(width.min)} to ${ft(width.max)} wide. We kept your “${size.said}”.`;
+    return refused(design, item, why);
+  }
   const isNarrow = items.some((other) => other.kind === 'character' && other.character === 'narrow');
   // A leg needs room beside the body, which keeps its width.
   const legs = kind === 'l' || kind === 't' ? 1.5 : 1;
@@ -131,6 +138,13 @@ export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { ite
       };
     },
   );
+}
+
+/** "A lap pool, 8 by 30": the size is what they will see. */
+function isOutside(item: BriefItem, { length, width }: SizeLimits): boolean {
+  if (item.kind !== 'size' || item.bound !== 'exact' || item.lengthFt === null || item.widthFt === null) return false;
+  const isIn = (value: number, { min, max }: Limit) => value >= min - 0.01 && value <= max + 0.01;
+  return !isIn(item.lengthFt, length) || !isIn(item.widthFt, width);
 }
 
 function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
@@ -183,7 +197,14 @@ export function applySize(design: PoolDesign, item: BriefItemOf<'size'>, { value
     pick(across ?? sides.lengthFt, now.lengthFt),
     pick(across ?? sides.widthFt, now.widthFt),
   ];
-  if (bound === 'exact') return toSize(design, item, lengthFt, widthFt, youSaid(item), values);
+  if (bound === 'exact') {
+    const outcome = toSize(design, item, lengthFt, widthFt, youSaid(item), values);
+    if (across !== null || (sides.lengthFt !== null && sides.widthFt !== null)) return outcome;
+    // Only the side they gave is theirs.
+    const built = outlineOf(outcome.design.shape);
+    const side = sides.lengthFt === null ? 'widthFt' : 'lengthFt';
+    return { ...outcome, holds: (other) => same(outlineOf(other.shape)[side], built[side]) };
+  }
   const keeps = (actual: number, wanted: number | null) =>
     wanted === null || (bound === 'most' ? actual <= wanted + 0.01 : actual >= wanted - 0.01);
   const holds: Outcome['holds'] = ({ shape }) => {

@@ -121,7 +121,7 @@ export function applyPeople(design: PoolDesign, item: BriefItemOf<'people'>, { i
   let outcome: Outcome;
   if (count === 0) outcome = { design, changes: [], unmet: [], holds: enough };
   else if (enough(design)) outcome = done(design, `${areaSqFt} ft² of water is enough for ${who}.`, rule, enough);
-  else if (items.some(({ kind }) => kind === 'size' || kind === 'room'))
+  else if (items.some(({ kind }) => kind === 'size' || kind === 'room' || kind === 'area'))
     return refused(design, item, `${rule} The size you gave has ${areaSqFt} ft²; we kept your size.`);
   else {
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);

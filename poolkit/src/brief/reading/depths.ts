@@ -16,7 +16,57 @@ function toLimit(terms: readonly Term[]): readonly Term[] {
 
 /** "From 3 ft down to 6", "3 ft at one end and 6 at the other", "3 ft shallow 6 ft deep" become "3 ft to 6 ft deep". */
 export function withDepths(clauses: readonly Clause[]): Clause[] {
-  return withBothEnds(clauses).map(({ terms, joint }) => ({ joint, terms: plainly(bothEnds(downTo(toLimit(terms)))) }));
+  return withFloors(withBothEnds(clauses)).map(({ terms, joint }) => ({
+    joint,
+    terms: plainly(bothEnds(downTo(toLimit(terms)))),
+  }));
+}
+
+/** "3 feet at the start, 5 in the middle and 8 at the far end": said of two places or more, the least and the most. */
+function withFloors(clauses: readonly Clause[]): readonly Clause[] {
+  const floors: Floor[] = [];
+  const read = [...clauses];
+  const close = () => {
+    const depths = floors.splice(0);
+    if (depths.length < 2 || depths.every(({ isKnown }) => isKnown)) return;
+    const all = depths.flatMap(({ amounts }) => amounts).toSorted((a, b) => feetOf(a) - feetOf(b));
+    const [least, most] = [all[0] as Term, all[all.length - 1] as Term];
+    for (const { clause, from, to } of depths.toReversed()) {
+      const { terms, joint } = read[clause] as Clause;
+      const isFirst = clause === depths[0]?.clause && from === depths[0].from;
+      const floor = feetOf(least) < feetOf(most) ? range(least, most) : deepened(most);
+      read[clause] = { joint, terms: terms.toSpliced(from, to - from, ...(isFirst ? floor : [])) };
+    }
+  };
+  for (const [at, { terms, joint }] of clauses.entries()) {
+    if (!['and', ',', 'then', 'but', 'with', '('].includes(joint)) close();
+    floors.push(...floorsIn(terms).map((floor) => ({ ...floor, clause: at })));
+  }
+  close();
+  return read.filter(({ terms }) => terms.length > 0);
+}
+
+/** `isKnown`: at an end, which is read below. */
+type Floor = Readonly<{ clause: number; from: number; to: number; amounts: readonly Term[]; isKnown: boolean }>;
+
+const BESIDE: readonly Meaning['is'][] = ['filler', 'deep', 'towards', 'dimension', 'seats'];
+const PLACED: readonly Meaning['is'][] = ['position', 'starts', 'end-word', 'one-end', 'other-end'];
+
+/** Depths that stand beside a place in the pool. */
+function floorsIn(terms: readonly Term[]): Omit<Floor, 'clause'>[] {
+  if (terms.some((term) => isQuiet(term, ['not', 'bound', 'more', 'over', 'yard', 'access', 'feature', 'slot'])))
+    return [];
+  return terms.flatMap((term, at) => {
+    if (!isDepth(terms, at) || isQuiet(terms[at - 1], ['to'])) return [];
+    const isRange = isQuiet(terms[at + 1], ['to']) && isDepth(terms, at + 2);
+    const to = at + (isRange ? 3 : 1);
+    const [before, after] = [previous(terms, at, BESIDE), next(terms, to - 1, BESIDE)];
+    const beside = [before, after].filter((near) => isQuiet(terms[near], PLACED));
+    if (beside.length === 0) return [];
+    const isKnown = !beside.some((near) => isQuiet(terms[near], ['position']));
+    const amounts = isRange ? [term, terms[at + 2] as Term] : [term];
+    return [{ from: Math.min(at, ...beside), to: Math.max(to, ...beside.map((near) => near + 1)), amounts, isKnown }];
+  });
 }
 
 function withBothEnds(clauses: readonly Clause[]): Clause[] {

@@ -18,6 +18,9 @@ export const WISH =
   '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
 /** What is said after one of these may be a limit, which is never set aside. */
 export const LIMIT = `(?:no|not|do not|did not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
+/** Soon after, what another pool has is wished for as well. */
+export const WANTED_TOO =
+  '(?: \\S+){0,25}? (?:same(?! (?:depth|deep|level))|similar|copy|(?:that|it|one|this|these|those|them|us|ours?) (?:too|as well|also)|(?:want|need) (?:that|it|this|one|those|these)(?= (?:[.,;!?]|and|but|for|with|$))|just like (?:that|it|theirs|hers|his))';
 export const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|and (?:want|needs?)|${WISH}|wed|id|would like|\\(|${LIMIT})`;
 /** The rest of a sentence, up to what is wished. */
 export const REST = `(?: (?!${STOP} )\\S+){0,40}`;

@@ -11,6 +11,7 @@ import {
   WISH,
   LIMIT,
   STOP,
+  WANTED_TOO,
   REST,
   KID,
   PERSON,
@@ -26,16 +27,17 @@ import {
 /** Of other pools, prices, people, places and times; the order matters. */
 export const ASIDE_FORMS: readonly Form[] = [
   // Other pools, other people's prices, and what was
+  [`(?:the |our |my )?(?:next door )?neighbou?rs? (?:have|has)(?=${WANTED_TOO} )`, 'like'],
   [
-    `(?:${THE}(?:other |another |different |first |last )?${RELATIVE}(?: in law)?(?: (?!(?:and|or|with|we|i|wants?) )[a-z]+)?(?: down the street| next door| across the street| just)? (?:has|have|had|got|paid|put|built|pools?|spent|installed|did|is|was)(?!.* same )${REST})`,
+    `(?:${THE}(?:other |another |different |first |last )?${RELATIVE}(?: in law)?(?: (?!(?:and|or|with|we|i|wants?) )[a-z]+)?(?: down the street| next door| across the street| just)? (?:has|have|had|got|paid|put|built|pools?|spent|installed|did|is|was)(?!${WANTED_TOO} )${REST})`,
     null,
   ],
   [
-    `${THE}(?:old|previous|last|former|first|other) (?:pool|house|home|#n:1|place|owners?|people)(?: we had| i had| at \\S+)? (?:was|had|is|measured|were|cost|left|built|put)(?!.* same )${REST}`,
+    `${THE}(?:old|previous|last|former|first|other) (?:pool|house|home|#n:1|place|owners?|people)(?: we had| i had| at \\S+)? (?:was|had|is|measured|were|cost|left|built|put)(?!${WANTED_TOO} )${REST}`,
     null,
   ],
   [
-    `(?:we|i) (?:once |already |previously )?(?:had|used to have|grew up with|owned)(?! (?:imagined|pictured|envisioned|hoped|planned))(?: a| an| one| our)?(?: \\S+){0,3}? (?:pool|#n:\\d+ by)(?!.* same )${REST}`,
+    `(?:we|i) (?:once |already |previously )?(?:had|used to have|grew up with|owned)(?! (?:imagined|pictured|envisioned|hoped|planned))(?: a| an| one| our)?(?: \\S+){0,3}? (?:pool|#n:\\d+ by)(?!${WANTED_TOO} )${REST}`,
     null,
   ],
   [
@@ -60,13 +62,18 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   ['(?:would have|used to|used to have) cost #m', null],
   ['(?:lot|unit|block|phase) #n:\\d+(?! (?:by|wide|deep|long|feet))', null],
+  // "A kidney pool like we had on Lindell, about 32 feet long"
+  [
+    `(?:like|as|than) (?:the one )?(?:that )?(?:we|i|they|he|she|parents|folks) (?:all |both |once |always )*(?:had|saw|used to|grew up|owned|swam|did)(?: (?![,.;]|but |and )\\S+){0,14}(?= ,)`,
+    null,
+  ],
   // What was: "we had a heater on the old one and it cost a fortune, so …"
   [
-    `(?:when |where )?(?:we|i|he|she|they|parents|husband|wife)(?: all| both| once| always| never| really| just| already| recently)* (?:had|saw|used to|grew up|owned|lived|stayed|visited|rented|swam|were (?:young|at|in|on|little))(?! (?:been|to|in mind|hoped|thought|planned|wanted|imagined|pictured|envisioned|considered|(?:the |our |my )?(?:${KID}|him|her|them|someone))\\b)(?!(?: \\S+){0,3} (?:fence|fenced|quotes?|bids?|hip|knee|operation|surgery) )(?!.* same )${REST}`,
+    `(?:when |where )?(?:we|i|he|she|they|parents|husband|wife)(?: all| both| once| always| never| really| just| already| recently)* (?:had|saw|used to|grew up|owned|lived|stayed|visited|rented|swam|were (?:young|at|in|on|little))(?! (?:been|to|in mind|hoped|thought|planned|wanted|imagined|pictured|envisioned|considered|(?:the |our |my )?(?:${KID}|him|her|them|someone))\\b)(?!(?: \\S+){0,3} (?:fence|fenced|quotes?|bids?|hip|knee|operation|surgery) )(?!${WANTED_TOO} )${REST}`,
     null,
   ],
   [
-    `${OTHERS} (?:thinks?|says?|said|insists?|claims?|suggests?|suggested)(?: (?![.;]|but |(?:they|he|she) (?:wants?|needs?) )\\S+){1,16}(?= but )(?!(?: \\S+){0,6} (?:agree|too) )`,
+    `${OTHERS} (?:thinks?|says?|said|insists?|claims?|suggests?|suggested)(?!(?: (?!but |[.;])\\S+){0,8} (?:must|wants?|insists|has to|have to|required) )(?: (?![.;]|but |(?:they|he|she) (?:wants?|needs?) )\\S+){1,16}(?= but )(?!(?: \\S+){0,6} (?:agree|too) )`,
     null,
   ],
   [
@@ -193,7 +200,7 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   ['(?:house|home|basement) (?:is|has|of)(?: about| around)? #a', null],
   [
-    `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}(?! (?:deep|max|maximum|wide|long|at most|or less))|${NUM}(?! (?:by|deep|max|maximum|wide|long))|property|line|lines|lot|house))*`,
+    `(?:${ANY} )?(?:${SIDE} )?setbacks?(?: (?:on|along|in) (?:the )?(?:both|all|each|every|${SIDE})(?: sides?)?| (?:both|all)(?: sides)?)?(?: (?:of|is|are|requirement|requirements|:|at least|minimum|from|${SIDE}|sides|yard|and|,|the|${FT}(?! (?:deep|max|maximum|wide|long|at most|or less|access|gate|opening))|${NUM}(?! (?:by|deep|max|maximum|wide|long))|property|line|lines|lot|house))*`,
     null,
   ],
   [

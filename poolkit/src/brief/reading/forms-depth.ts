@@ -52,6 +52,8 @@ export const DEPTH_FORMS: readonly Form[] = [
     null,
   ],
   // Depths
+  [`(deep ${LOW}|${LOW} deep) (?:all|whole|total)(?= [,.;(]| (?:and|with) |$)`, '$1 throughout'],
+  [`(${FT})(?: deep (?:from )?front to back|(?: deep)?(?: out)? from the (?:wall|edge))`, '$1 long'],
   // "Four feet no deeper", "five is ample"
   [`(${LOW_FT})(?: deep)? (?:and )?(?:no|not|never) (?:any )?deeper(?! than)`, 'at most $1 deep'],
   [

@@ -4,6 +4,11 @@ import { FT, NUM, ANY, THE, FEATURE, type Form } from './form-parts.js';
 export const PART_FORMS: readonly Form[] = [
   // Parts
   [
+    '(?:is |are )?(?:way |far |well |a bit )?(?:out of|beyond|outside|above|over|more than) (?:our|my|the) (?:price range|budget|means|reach)|(?:is |are )?more than (?:we|i) (?:can|could|want to) (?:afford|spend)',
+    'too much',
+  ],
+  [`${NUM} (?:seats?|seater|person|people|man) (bench)`, '$1'],
+  [
     `(?:we|i) (?:once )?had (?:a|an) (${FEATURE}|diving board)(?: (?!no |nothing )[^.;\\s]+){0,8}? never again`,
     'no $1',
   ],

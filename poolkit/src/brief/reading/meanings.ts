@@ -19,7 +19,17 @@ type PlainMeaning =
   | ('gas' | 'chlorine' | 'undrawn' | 'leg' | 'falls' | 'flush' | 'edge-pool')
   | ('end-word' | 'towards' | 'add' | 'swap' | 'instead' | 'by' | 'to' | 'over' | 'than' | 'seats' | 'wish')
   | (
-      'starts' | 'one-end' | 'age' | 'spills' | 'distance' | 'rather' | 'other-pool' | 'listed' | 'automatic' | 'unsure'
+      | 'starts'
+      | 'one-end'
+      | 'age'
+      | 'spills'
+      | 'distance'
+      | 'rather'
+      | 'other-pool'
+      | 'listed'
+      | 'automatic'
+      | 'unsure'
+      | 'position'
     );
 
 export type Meaning =
@@ -59,7 +69,8 @@ export type Meaning =
   /** `alone`: means a fence only beside that word. `owned`: "no fence, we already have one". */
   | Readonly<{ is: 'barrier'; barrier: Barrier['kind']; alone?: true; owned?: true }>
   | { readonly is: 'garden'; readonly part: keyof Garden }
-  | { readonly is: 'people'; readonly kids: boolean }
+  /** `seats`: "6 seats", of a spa or of nothing. */
+  | Readonly<{ is: 'people'; kids: boolean; seats?: true }>
   | { readonly is: 'construction'; readonly construction: Construction }
   | { readonly is: 'character'; readonly character: Character }
   | { readonly is: 'slope'; readonly slopeClass: Yard['slopeClass'] }

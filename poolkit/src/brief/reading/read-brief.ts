@@ -4,6 +4,7 @@ import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, typ
 import { withForms } from './forms.js';
 import { isLink } from './kinds.js';
 import { isSized } from './about-feature.js';
+import { withMeasuresMoved } from './fits.js';
 import { MIN_POOL_FT } from './about-pool.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
@@ -41,6 +42,7 @@ export function readBrief(text: string): ReadBrief {
     inBrackets: false,
     spa: null,
     there: false,
+    named: [],
   };
   const { tokens, aside } = withForms(tokensOf(text));
   unused.push(...aside);
@@ -52,13 +54,7 @@ export function readBrief(text: string): ReadBrief {
       { ...before, inBrackets: before.inBrackets && !between.includes(')') },
       isListed(clauses, at),
     );
-    const [more] = read.found;
-    const last = found.at(-1);
-    if (read.isMore && more?.body.kind === 'with' && last?.body.kind === 'with') {
-      const said = Object.entries(more.body).filter(([, value]) => value !== null && value !== false);
-      found[found.length - 1] = { body: { ...last.body, ...Object.fromEntries(said) }, from: last.from, to: more.to };
-      found.push(...read.found.slice(1));
-    } else found.push(...read.found);
+    found.push(...read.found);
     unused.push(...read.unused);
     // "Wide steps, please, eight feet"
     if (!clause.terms.every(isPlain)) before = read.carried;
@@ -117,6 +113,8 @@ interface Carried {
   readonly inBrackets: boolean;
   readonly spa: Meaning | null;
   readonly there: boolean;
+  /** What measures said later may belong to, the last one at the end. */
+  readonly named: readonly Meaning[];
 }
 
 const NAMED: readonly Meaning['is'][] = [
@@ -153,14 +151,14 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   const another = has(terms, 'add') || swaps || before.swapped || has(terms, 'instead');
   // "Forget the slide and the board just do the ledge"
   const wishAt = terms.findIndex((term) => isQuiet(term, ['wish']));
-  const named = wishAt > 0 ? terms.slice(0, wishAt) : terms;
-  const goesOn = listed || (before.removed && joint === 'and' && named.every((term) => isQuiet(term, NAMED)));
+  const list = wishAt > 0 ? terms.slice(0, wishAt) : terms;
+  const goesOn = listed || (before.removed && joint === 'and' && list.every((term) => isQuiet(term, NAMED)));
   const segments = segmentsOf(clause, goesOn ? before.notFrom : null, goesOn && before.removed);
   // "We have a yard with a tree"
   const isThere = before.have && (joint === 'with' || joint === 'w');
   const found: Found[] = [];
   const unused = new Set<Term>();
-  let isMore = false;
+  const named = [...before.named];
   // "Not sure if we want a spa or a slide", "our old pool (20x40, 9 ft deep)"
   // "We already have a shed and a pergola"
   const isOwned = before.there && joint === 'and' && terms.every((term) => isQuiet(term, NAMED));
@@ -175,15 +173,13 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
   for (const [at, segment] of segments.entries()) {
     const goes = swaps && at === 0 && (segment.subject?.is === 'feature' || segment.subject?.is === 'material');
     const more = at > 0 ? null : isOfSpa ? before.spa : !segment.subject ? inherited(clause, segment, before) : null;
-    isMore ||= more !== null;
     // "a spa with room for eight people"
     const isSeats =
       at === 0 &&
-      (clause.joint === 'with' || (clause.joint === ',' && isQuiet(terms[0], ['seats']))) &&
+      (joint === 'with' || ([',', '('].includes(joint) && terms.every(isSeating))) &&
       segment.subject?.is === 'people' &&
       before.subject?.is === 'feature' &&
       before.subject.feature === 'spa';
-    isMore ||= isSeats;
     // "10x20, 4 ft"
     const depth = before.isSized && isPoolOrNone(before.subject) ? depthAlone(terms) : null;
     if (depth !== null && !isAside) {
@@ -194,21 +190,24 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
       continue;
     }
     const subject = isSeats ? before.subject : isOfSpa ? before.spa : (segment.subject ?? more);
-    const read = { ...segment, subject, negated: segment.negated || goes };
-    const bodies = (isAside ? [] : readSegment(read, another)).filter(
-      // "because we have no fence" asks for none to go.
-      ({ kind }) => (!(segment.negated && REASONS.has(joint)) || kind === 'no-gas') && !(kind === 'garden' && isThere),
-    );
-    // "salt instead of chlorine" is met by salt; "fire pit, gas" is about the fire.
-    const isMet =
-      (has(terms, 'instead') && bodies.some(({ kind }) => kind === 'no-chlorine')) ||
-      (before.fire && !segment.negated && segment.terms.some((term) => isQuiet(term, ['gas'])));
-    if (isMet) continue;
-    found.push(...bodies.map((body) => ({ body, ...spanOf(segment) })));
-    for (const term of unusedTerms(read, bodies, another)) unused.add(term);
-    if (bodies.some(({ kind }) => kind === 'no-chlorine' || kind === 'undrawn'))
-      for (const term of segment.terms)
-        if (term.kind === 'meaning' && ['chlorine', 'undrawn'].includes(term.meaning.is)) unused.add(term);
+    const whole = { ...segment, subject, negated: segment.negated || goes };
+    for (const read of isAside ? [whole] : withMeasuresMoved(whole, named)) {
+      const bodies = (isAside ? [] : readSegment(read, another)).filter(
+        // "because we have no fence" asks for none to go.
+        ({ kind }) => (!(read.negated && REASONS.has(joint)) || kind === 'no-gas') && !(kind === 'garden' && isThere),
+      );
+      // "salt instead of chlorine" is met by salt; "fire pit, gas" is about the fire.
+      const isMet =
+        (has(terms, 'instead') && bodies.some(({ kind }) => kind === 'no-chlorine')) ||
+        (before.fire && !read.negated && read.terms.some((term) => isQuiet(term, ['gas'])));
+      if (isMet) continue;
+      found.push(...bodies.map((body) => ({ body, ...spanOf(read) })));
+      for (const term of unusedTerms(read, bodies, another)) unused.add(originalOf(term, terms));
+      if (bodies.some(({ kind }) => kind === 'no-chlorine' || kind === 'undrawn'))
+        for (const term of read.terms)
+          if (term.kind === 'meaning' && ['chlorine', 'undrawn'].includes(term.meaning.is)) unused.add(term);
+    }
+    if (!isAside && subject && !whole.negated) named.push(subject);
   }
   const slotTerm = terms.find((term) => term.kind === 'meaning' && term.meaning.is === 'slot');
   const slot = slotTerm?.kind === 'meaning' && slotTerm.meaning.is === 'slot' ? slotTerm.meaning.slot : null;
@@ -267,8 +266,25 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
         ?.subject ?? (segments.some(({ subject }) => subject?.is === 'feature') ? null : before.spa),
     inBrackets: isAside && (joint === '(' || before.inBrackets),
     fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
+    named: named.slice(-MAX_NAMED),
   };
-  return { found, unused: runsOf(terms, unused), carried, isMore };
+  return { found, unused: runsOf(terms, unused), carried };
+}
+
+/** "A spa, 8 persons" */
+function isSeating(term: Term): boolean {
+  return (
+    (term.kind === 'amount' && term.amount.kind === 'number' && term.amount.value <= MAX_SEATS) ||
+    isQuiet(term, ['filler', 'seats', 'people', 'bound'])
+  );
+}
+
+const MAX_SEATS = 20;
+const MAX_NAMED = 4;
+
+/** The term of the clause, when a measure was read otherwise than it was named. */
+function originalOf(term: Term, terms: readonly Term[]): Term {
+  return terms.includes(term) ? term : (terms.find(({ from, to }) => from === term.from && to === term.to) ?? term);
 }
 
 function isPoolOrNone(subject: Meaning | null): boolean {
@@ -607,9 +623,11 @@ function onceEach(found: readonly Found[]): { kept: Found[]; replaced: Found[] }
   const replaced: Found[] = [];
   for (const item of found) {
     const topic = topicOf(item.body);
-    const at = kept.findIndex(({ body }) => topicOf(body) === topic);
+    const at = kept.findLastIndex(
+      (other) => topicOf(other.body) === topic && (topic !== '' || isSamePart(other, item)),
+    );
     const earlier = kept[at];
-    if (!earlier || topic === '') kept.push({ ...item, parts: [item] });
+    if (!earlier) kept.push({ ...item, parts: [item] });
     else {
       const body = merged(earlier.body, item.body);
       const gone = earlier.parts.filter((part) => isReplaced(part.body, body));
@@ -620,6 +638,15 @@ function onceEach(found: readonly Found[]): { kept: Found[]; replaced: Found[] }
     }
   }
   return { kept, replaced };
+}
+
+/** "A pool and a hot tub, and the hot tub should be 8 ft": one part, of which more is said. */
+function isSamePart(earlier: Found, later: Found): boolean {
+  const [one, other] = [earlier.body, later.body];
+  if (one.kind !== 'with' || other.kind !== 'with' || one.feature !== other.feature) return false;
+  if (other.another || later.to - earlier.from > MAX_QUOTE_LENGTH) return false;
+  const said = other as Readonly<Record<string, unknown>>;
+  return Object.entries(one).every(([key, value]) => !value || !said[key] || said[key] === value);
 }
 
 /** "Shallow, 3 to 4½ ft" */
@@ -651,6 +678,7 @@ function isReplaced(earlier: BriefItemBody, now: BriefItemBody): boolean {
   );
   return (
     earlier.kind !== 'people' &&
+    earlier.kind !== 'with' &&
     asked.length > 0 &&
     asked.every(([key, value]) => JSON.stringify(kept[key]) !== JSON.stringify(value))
   );
@@ -666,6 +694,14 @@ function merged(earlier: BriefItemBody, later: BriefItemBody): BriefItemBody {
     }),
   );
   if (['size', 'site', 'room', 'area'].includes(earlier.kind)) return { ...later, ...kept };
+  if (earlier.kind === 'with' && later.kind === 'with')
+    return {
+      ...later,
+      ...kept,
+      round: earlier.round || later.round,
+      another: earlier.another,
+      atMost: earlier.atMost || later.atMost,
+    };
   if (earlier.kind === 'depth' && later.kind === 'depth')
     return { ...later, ...kept, level: (later.level || earlier.level) && !slopes({ ...later, ...kept }) };
   if (earlier.kind === 'people' && later.kind === 'people') {

@@ -135,6 +135,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
         { kind: 'garden', part: subject.part, amount: amountOf(sizes) ?? feetOf(sizes, 'length'), wanted: !negated },
       ];
     case 'people': {
+      if (subject.seats) return pairOfPool(sizes);
       const ages = isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context;
       // "Deeper than 5 ft is not safe for the kids"
       const isLimit = context.meanings.some(({ is }) => is === 'bound');

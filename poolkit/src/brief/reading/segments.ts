@@ -26,6 +26,7 @@ interface Growing {
 export function segmentsOf({ terms }: Clause, before: number | null, isRemoving: boolean): Segment[] {
   let notFrom = before;
   let removed = isRemoving;
+  let isInstead = false;
   const opened = (subject: Meaning | null, own: Term[] = []): Growing => ({
     subject,
     negated: notFrom !== null,
@@ -44,11 +45,14 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
       isAside(last) &&
       (meaning?.is === 'wish' || isAtMost(term) || (term.kind === 'amount' && isAtMost(terms[at + 1])));
     if (isOwn) segments.push((last = opened(null)));
-    if (meaning?.is === 'not' || meaning?.is === 'instead' || (meaning?.is === 'wish' && notFrom !== null)) {
-      notFrom = meaning.is === 'wish' ? null : term.from;
+    // "Instead of a fence we would rather have a cover"
+    const isWish = meaning?.is === 'wish' || (meaning?.is === 'rather' && isInstead);
+    if (meaning?.is === 'not' || meaning?.is === 'instead' || (isWish && notFrom !== null)) {
+      notFrom = isWish ? null : term.from;
+      isInstead = meaning.is === 'instead';
       removed = meaning.is === 'not' && meaning.removes === true;
       // "Not much room, the yard is only 28 ft wide"
-      segments.push(opened(meaning.is === 'wish' && last.subject?.is === 'yard' ? last.subject : null));
+      segments.push(opened(isWish && last.subject?.is === 'yard' ? last.subject : null));
       continue;
     }
     // "No deep end 4 to 5 ft", "no spa 15x30": what is refused has no size.

@@ -37,8 +37,17 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     } else if (token.kind === 'word') {
       const { term, took } = phraseAt(tokens, at);
       // "With a 4 foot drop"
-      const isDrop = token.text === 'drop' && took === 1 && tokens[at - 1]?.kind === 'length';
-      terms.push(isDrop ? { ...term, kind: 'meaning', meaning: { is: 'falls' } } : term);
+      const before = tokens[at - 1];
+      const isDrop = token.text === 'drop' && took === 1 && before?.kind === 'length';
+      // "Spa, 6 seats"
+      const isSeats =
+        /^seat(?:s|er|ers)?$/.test(token.text) && took === 1 && before?.kind === 'number' && before.value > 2;
+      const meaning: Meaning | null = isDrop
+        ? { is: 'falls' }
+        : isSeats
+          ? { is: 'people', kids: false, seats: true }
+          : null;
+      terms.push(meaning ? { ...term, kind: 'meaning', meaning } : term);
       at += took;
     } else {
       terms.push({ kind: 'amount', amount: token, from: token.from, to: token.to });
@@ -46,13 +55,14 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     }
   }
   const all = withAmounts(withAnswers(clauses.filter(({ terms }) => terms.length > 0)));
+  const isWidthSaid = all.some(({ terms }) => terms.some((term) => dimensionOf(term) === 'width'));
   let isNegated = false;
   let limit: Term | undefined;
   return all.map((clause, at) => {
     // "no deeper than 5 ft or wider than 14"
     const goesOn = isNegated && isListed(all, at);
     isNegated = goesOn || clause.terms.some((term) => isQuiet(term, ['not']));
-    const read = withoutOthersSizes(unwelcome(ruledOut(withBounds(clause, goesOn)), clause, goesOn));
+    const read = withoutOthersSizes(unwelcome(ruledOut(withBounds(clause, goesOn)), clause, goesOn), isWidthSaid);
     // "no more than 3 m wide and 7 m long"
     const limited =
       limit && ['and', 'or', 'nor'].includes(read.joint) && isMeasure(read.terms)
@@ -205,7 +215,7 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
     }
     const amounts = clause.terms.filter(({ kind }) => kind === 'amount');
     const isAmountAlone =
-      amounts.length === 1 && clause.terms.every((term) => term.kind !== 'meaning' || isQuiet(term));
+      amounts.length === 1 && clause.terms.every((term) => term.kind !== 'meaning' || isQuiet(term, ALONE));
     // "Forty five and nine feet wide"
     const [first] = clause.terms;
     const [alone] = before?.terms ?? [];
@@ -229,7 +239,7 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
     const isOpen =
       before?.terms.some(
         (term) =>
-          isQuiet(term, ['than']) ||
+          isQuiet(term, ['than', 'dimension']) ||
           (isShort && isQuiet(term, ['too', 'deep', 'level', ...(isRefused ? [] : (['end'] as const))])),
       ) && before.terms.every(({ kind }) => kind !== 'amount');
     if (before && isOpen && isAmountAlone && clause.joint === ',')
@@ -239,6 +249,7 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
   return joined;
 }
 
+const ALONE: readonly Meaning['is'][] = ['filler', 'seats', 'than', 'spills', 'bound'];
 const MIN_POOL_FT = 10;
 
 function isPoolLength(amount: Amount): boolean {
@@ -376,7 +387,7 @@ const OTHERS: readonly Meaning['is'][] =
   ) as Meaning['is'][];
 
 /** "two big oaks", "a small dog", "a big yard": the size is not of the pool. */
-function withoutOthersSizes({ terms, joint }: Clause): Clause {
+function withoutOthersSizes({ terms, joint }: Clause, isWidthSaid: boolean): Clause {
   const isOthers = (at: number) => {
     const after = terms.slice(at + 1).findIndex((term) => term.kind !== 'unknown');
     const next = after < 0 ? undefined : terms[at + 1 + after];
@@ -404,7 +415,12 @@ function withoutOthersSizes({ terms, joint }: Clause): Clause {
   return {
     joint,
     terms: terms.map((term, at): Term => {
-      if (isWidth(at)) return { ...term, kind: 'meaning', meaning: { is: 'dimension', dimension: 'width' } };
+      if (isWidth(at))
+        return {
+          ...term,
+          kind: 'meaning',
+          meaning: { is: 'dimension', dimension: isWidthSaid ? 'length' : 'width' },
+        };
       const isOfPart = isQuiet(term, ['end']) && isQuiet(terms[at + 1], ['feature', 'leg']) && isAdjective(term);
       return isOfPart || (isQuiet(term, ['character']) && isOthers(at))
         ? { kind: 'unknown', from: term.from, to: term.to }

@@ -30,7 +30,10 @@ export const PART_WORDS: readonly Entry[] = [
     'vanishing-edge',
   ),
   feature('raised wall|feature wall', 'raised-wall'),
-  feature('sheer|sheer descent|water blade|sheet waterfall', 'sheer-descent'),
+  feature(
+    'sheer|sheer descent|sheer descent waterfall|sheer waterfall|water blade|sheet|sheet waterfall|sheet of water|like a sheet',
+    'sheer-descent',
+  ),
   feature('bubbler', 'bubbler'),
   feature('deck jet', 'deck-jet'),
   feature('scupper', 'scupper'),
@@ -65,7 +68,11 @@ export const PART_WORDS: readonly Entry[] = [
   material('limestone', 'coping', ['limestone']),
   material('porcelain|porcelain paver|porcelain tile', 'deck', ['porcelain']),
   material('paver|concrete paver', null, ['paver']),
-  material('brushed concrete|brushed', 'deck', ['concrete']),
+  material(
+    'brushed concrete|brushed|plain concrete|gray concrete|grey concrete|plain gray concrete|plain grey concrete|regular concrete|poured concrete',
+    'deck',
+    ['concrete'],
+  ),
   material('stamped concrete|stamped', 'deck', ['stamped']),
   material('exposed aggregate', 'deck', ['exposed']),
   material('broom finished concrete|broom finish|broom', 'deck', ['concrete']),
@@ -119,7 +126,7 @@ export const PART_WORDS: readonly Entry[] = [
     { heater: 'none' },
   ),
   equipment(
-    'heat pump|heatpump|pump heat|heating pump|electric pump|hp|hp heater|pump of heat|electric heat|electric heater|electric heating',
+    'heat pump|heatpump|pump heat|heating pump|electric pump|hp|hp heater|pump of heat|h p|electric heat|electric heater|electric heating',
     { heater: 'heat-pump' },
     { heater: 'none' },
   ),
@@ -135,7 +142,11 @@ export const PART_WORDS: readonly Entry[] = [
     { is: 'automatic' },
   ],
   ['degree', { is: 'heated' }],
-  equipment('solid cover|solid safety cover', { cover: 'solid' }, { cover: 'none' }),
+  equipment(
+    'solid cover|solid safety cover|solid winter cover|solid pool cover|winter cover solid',
+    { cover: 'solid' },
+    { cover: 'none' },
+  ),
   equipment(
     'automation|full automation|app control|smart control|control by app',
     { automation: 'full' },

@@ -106,6 +106,10 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     DROPS_TO,
   ],
   [
+    'middle|in the middle|center|centre|in the center|mid|beginning|start|most|most of it|for most of it|most of the pool|rest|the rest|rest of it|rest of the pool|remainder|elsewhere|halfway|far end|far side',
+    { is: 'position' },
+  ],
+  [
     'start at|start in|starts in|starts at|starting at|start from|starts from|starting from|begin at|begins at|beginning at',
     STARTS,
   ],

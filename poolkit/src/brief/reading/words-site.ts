@@ -32,6 +32,7 @@ export const SITE_WORDS: readonly Entry[] = [
     'people|ppl|adult|guest|person|swimmer|friend|teenager|teen|large family|big family|small family',
     { is: 'people', kids: false },
   ],
+  ['neighbor boy|neighbor kid|neighbors kid|neighborhood kid|neighbor child|neighbor children', { is: 'listed' }],
   ['gunite|shotcrete|concrete pool', { is: 'construction', construction: 'gunite' }],
   [
     'fiberglass|fg|fbgl|fbgls|fibreglass|polyester|fiberglass shell',

@@ -1,0 +1,156 @@
+import { dimensionOf, isQuiet, type Term } from './terms.js';
+import type { Segment } from './segments.js';
+import type { Dimension, Meaning } from './meanings.js';
+
+type Range = readonly [least: number, most: number];
+type Role = 'length' | 'width' | 'depth' | 'height';
+type Fits = Readonly<Partial<Record<Role, Range>>>;
+
+/** How long, wide, deep and high each thing may be, in feet; nobody means more or less. */
+const POOL: Fits = { length: [12, 150], width: [5, 80], depth: [1.5, 15] };
+const PARTS: Readonly<Record<string, Fits>> = {
+  spa: { length: [4, 16], width: [4, 16], depth: [1.5, 5], height: [0, 4] },
+  'tanning-shelf': { length: [2.5, 40], width: [2.5, 40], depth: [0.2, 2] },
+  steps: { length: [1.5, 40], width: [1.5, 40], height: [0, 1.2] },
+  bench: { length: [2.5, 80], width: [0.8, 3], depth: [0.8, 2.5], height: [0.5, 2] },
+  'raised-wall': { length: [3, 120], width: [0.3, 30], height: [0.4, 12] },
+  'vanishing-edge': { length: [4, 120], height: [0.2, 6] },
+  'sheer-descent': { length: [0.5, 20], width: [0.5, 20], height: [0.5, 10] },
+  'rock-waterfall': { length: [1, 11], width: [1, 11], height: [1, 15] },
+  slide: { length: [4, 30], height: [2, 20] },
+  grotto: { length: [3, 25], width: [3, 25], height: [2, 15] },
+  'fire-pit': { length: [2, 11], width: [2, 11], height: [0.5, 4] },
+  'fire-bowl': { length: [1, 5], width: [1, 5], height: [0.3, 6] },
+  'diving-board': { length: [4, 16], height: [0.5, 4] },
+  deck: { length: [1, 120], width: [1, 60] },
+  yard: { length: [12, 1000], width: [4, 1000], depth: [12, 1000] },
+  access: { length: [2, 100], width: [2, 40], height: [3, 30] },
+  leg: { length: [3, 80], width: [3, 40] },
+};
+
+function fitsOf(noun: Meaning | null): Fits | null {
+  if (noun === null || noun.is === 'pool' || noun.is === 'shape') return POOL;
+  if (noun.is === 'feature') return PARTS[noun.feature] ?? {};
+  if (noun.is === 'slot') return noun.slot === 'deck' ? (PARTS['deck'] ?? null) : null;
+  return PARTS[noun.is] ?? null;
+}
+
+const ROLES: Readonly<Record<Dimension, Role>> = {
+  length: 'length',
+  width: 'width',
+  depth: 'depth',
+  shallow: 'depth',
+  diameter: 'length',
+  height: 'height',
+};
+
+/** Amounts that belong together, with the word that names them and the limit beside them. */
+interface Measure {
+  readonly first: number;
+  readonly last: number;
+  readonly feet: readonly number[];
+  readonly isPair: boolean;
+  readonly role: Role | null;
+  readonly nameAt: number;
+}
+
+function measuresOf(terms: readonly Term[]): Measure[] {
+  const found: Measure[] = [];
+  let free = 0;
+  const skip = (at: number, step: 1 | -1) => {
+    let next = at + step;
+    while (isQuiet(terms[next], ['filler'])) next += step;
+    return next;
+  };
+  for (let at = 0; at < terms.length; at += 1) {
+    if (!isSide(terms[at])) continue;
+    const sides = [at];
+    let last = at;
+    let isPair = false;
+    for (;;) {
+      const joint = skip(last, 1);
+      const other = skip(joint, 1);
+      if (!isQuiet(terms[joint], ['by', 'to']) || !isSide(terms[other])) break;
+      isPair ||= isQuiet(terms[joint], ['by']);
+      sides.push(other);
+      last = other;
+    }
+    const isLength = sides.some((side) => terms[side]?.kind === 'amount' && isFeet(terms[side]));
+    const after = skip(last, 1);
+    const before = skip(at, -1);
+    const isNamed = (near: number) => near >= free && roleOf(terms[near]) !== null;
+    const nameAt = isNamed(after) ? after : isNamed(before) ? before : -1;
+    let [first, end] = [Math.min(at, nameAt < 0 ? at : nameAt), Math.max(last, nameAt)];
+    if (isQuiet(terms[skip(first, -1)], ['bound']) && skip(first, -1) >= free) first = skip(first, -1);
+    else if (isQuiet(terms[skip(end, 1)], ['bound'])) end = skip(end, 1);
+    if (isLength || isPair || nameAt >= 0)
+      found.push({
+        first,
+        last: end,
+        feet: sides.map((side) => feetOf(terms[side])),
+        isPair,
+        role: nameAt < 0 ? null : roleOf(terms[nameAt]),
+        nameAt,
+      });
+    free = end + 1;
+    at = Math.max(end, last);
+  }
+  return found;
+}
+
+function isSide(term: Term | undefined): boolean {
+  return term?.kind === 'amount' && (term.amount.kind === 'length' || term.amount.kind === 'number');
+}
+
+function isFeet(term: Term | undefined): boolean {
+  return term?.kind === 'amount' && term.amount.kind === 'length';
+}
+
+function feetOf(term: Term | undefined): number {
+  if (term?.kind !== 'amount') return NaN;
+  return term.amount.kind === 'length' ? term.amount.ft : term.amount.kind === 'number' ? term.amount.value : NaN;
+}
+
+function roleOf(term: Term | undefined): Role | null {
+  const dimension = dimensionOf(term);
+  return dimension === null ? null : ROLES[dimension];
+}
+
+function isWithin(range: Range | undefined, feet: readonly number[]): boolean {
+  return range !== undefined && feet.every((one) => one >= range[0] && one <= range[1]);
+}
+
+function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
+  if (isPair) return isWithin(fits.length, feet) || isWithin(fits.width, feet);
+  if (role !== null) return isWithin(fits[role], feet);
+  return [fits.length, fits.depth, fits.height].some((range) => isWithin(range, feet));
+}
+
+/**
+ * Moves each measure that what it stands beside never has to what it fits: the pool, or the part named last.
+ * `named`: parts named before, the last one at the end.
+ */
+export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): readonly Segment[] {
+  const { subject, negated } = segment;
+  const own = fitsOf(subject);
+  if (negated || own === null) return [segment];
+  let terms = [...segment.terms];
+  const moved: Segment[] = [];
+  for (const measure of measuresOf(segment.terms).toReversed()) {
+    if (isFit(own, measure)) continue;
+    const name = terms[measure.nameAt];
+    // "The ledge should be 6 feet deep", from the wall
+    if (measure.role === 'depth' && own === PARTS['tanning-shelf'] && isWithin(own?.length, measure.feet) && name) {
+      terms[measure.nameAt] = { ...name, kind: 'meaning', meaning: { is: 'dimension', dimension: 'length' } };
+      continue;
+    }
+    const isPools = own !== POOL && isFit(measure.role === null ? { length: POOL.length as Range } : POOL, measure);
+    const noun = isPools ? POOL_NOUN : named.findLast((one) => one !== subject && isFit(fitsOf(one) ?? {}, measure));
+    if (!noun) continue;
+    moved.unshift({ ...segment, subject: noun, terms: terms.slice(measure.first, measure.last + 1) });
+    terms = terms.toSpliced(measure.first, measure.last + 1 - measure.first);
+  }
+  return [...(terms.length > 0 ? [{ ...segment, terms }] : []), ...moved];
+}
+
+const POOL_NOUN: Meaning = { is: 'pool' };
