@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort, waitFor200 } from '../lib/http.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { isRunning, start, stop } from '../lib/proc.mjs';
-import { SERVER_ARGS } from '../lib/replica.mjs';
+import { SERVER } from '../lib/replica.mjs';
 import { tempFolder } from '../lib/temp.mjs';
 
 export const PASSWORD = 'quiet-drawing-table-47';
@@ -18,7 +18,7 @@ export async function startServer(dataDir = tempFolder('pool-bench'), rateLimitF
   const port = await freePort();
   const log = join(dataDir, 'server.log');
   const out = openSync(log, 'a');
-  const child = start(process.execPath, SERVER_ARGS, {
+  const child = start(process.execPath, [SERVER], {
     env: {
       ...OWNER,
       NODE_ENV: 'production',

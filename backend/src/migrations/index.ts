@@ -70,6 +70,7 @@ import { IndexServerEvents1700000024560 } from './1700000024560-index-server-eve
 import { GiveCrewsWeekdays1700000024570 } from './1700000024570-give-crews-weekdays.js';
 import { AttachSignedWaivers1700000024580 } from './1700000024580-attach-signed-waivers.js';
 import { SplitFunnels1700000024590 } from './1700000024590-split-funnels.js';
+import { DraftWorkedDays1700000024600 } from './1700000024600-draft-worked-days.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -148,4 +149,5 @@ export const migrations = [
   GiveCrewsWeekdays1700000024570,
   AttachSignedWaivers1700000024580,
   SplitFunnels1700000024590,
+  DraftWorkedDays1700000024600,
 ];

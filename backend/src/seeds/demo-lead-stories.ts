@@ -1,4 +1,4 @@
-import type { PastRequest } from '../modules/leads/index.js';
+import type { PastRequest } from './past-leads.js';
 
 export const FIRST_NAMES =
   'Alma Bruno Celia Dario Edith Felix Greta Hugo Ines Jasper Karin Louis Miriam Nils Olive Pedro Quincy Rosa Silas Tessa Ulrich Vera Walter Xenia Yusuf Zelda Anton Bettina Conrad Delia Emil Flora Gideon Hazel Igor Jana Kaspar Lena Magnus'.split(

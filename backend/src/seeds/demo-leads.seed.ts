@@ -1,10 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
-import { leadServicesAt, type ConsultationInput } from '../modules/leads/index.js';
+import type { ConsultationInput } from '../modules/leads/index.js';
 import { Accounts } from '../modules/users/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
 import { DEMO_DOMAIN } from './demo-domain.js';
+import { leadServicesAt } from './lead-services-at.js';
 import { StoryClock } from './story-clock.js';
 
 const MINUTE_MS = 60_000;

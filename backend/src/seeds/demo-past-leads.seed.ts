@@ -3,8 +3,8 @@ import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { Clock } from '../common/clock/clock.js';
 import { DEMO_DOMAIN } from './demo-domain.js';
 import type { DemoRequest } from './demo-leads.seed.js';
-import { PastLeads, type PastRequest } from '../modules/leads/index.js';
-import { insertPastVisits, type PastVisit } from '../modules/scheduling/index.js';
+import { PastLeads, type PastRequest } from './past-leads.js';
+import { insertPastVisits, type PastVisit } from './past-visits.js';
 import { Accounts } from '../modules/users/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
 import {

@@ -3,9 +3,10 @@ import { ARCHETYPES } from 'poolkit/cost-seed';
 import type { PoolDesign } from 'poolkit/design';
 import type { Actor } from '../common/access/index.js';
 import { PastEstimates } from '../modules/estimates/index.js';
-import { attachPastEstimate, pastVisitorKey, type ProposalLead } from '../modules/leads/index.js';
+import type { ProposalLead } from '../modules/leads/index.js';
 import type { WorkOwner } from '../modules/users/index.js';
 import { pastProposalsAt, type PastProposals } from '../modules/proposals/index.js';
+import { attachPastEstimate, pastVisitorKey } from './past-leads.js';
 import type { StoryClock } from './story-clock.js';
 
 export type DemoDesign = 'starter' | 'family' | 'shelf' | 'spa' | 'terrace' | 'estate';

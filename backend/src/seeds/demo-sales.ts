@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../common/access/index.js';
 import { DesignMeasuring, DesignWorkService } from '../modules/designs/index.js';
-import { PastLeads } from '../modules/leads/index.js';
-import { insertPastVisits, type PastVisit } from '../modules/scheduling/index.js';
+import { PastLeads } from './past-leads.js';
+import { insertPastVisits, type PastVisit } from './past-visits.js';
 import { demoReplyShare, SOURCES } from './demo-lead-stories.js';
 import { DemoProposals, designFor, drawingOf } from './demo-proposals.js';
 import type { BuildStory } from './demo-project-stories.js';

@@ -32,6 +32,7 @@ interface Detail {
   baselineEndsOn: string;
   forecastEndsOn: string;
   slipDays: number;
+  workedDays: string[];
   datesToReview: { phases: number; endsOn: string } | null;
   phases: { key: string; baseline: Dates; forecast: Dates }[];
 }
@@ -226,6 +227,62 @@ describe('A22 a change of dates', () => {
       }
     }
   }, 240_000);
+});
+
+describe('A21 a worked day off', () => {
+  const ends = ({ phases }: Detail) => phases.map(({ forecast }) => forecast.endsOn);
+
+  it('moves what follows, is in the email, books the crew, and can be undone or taken back @mariadb', async () => {
+    const { projectId } = await newProject(test, pm);
+    const before = await detail(projectId);
+    const forming = before.phases.find(
+      ({ forecast }) => addDays(forecast.startsOn, 7 - new Date(forecast.startsOn).getUTCDay()) < forecast.endsOn,
+    )!;
+    const { startsOn } = forming.forecast;
+    const saturday = addDays(startsOn, 6 - new Date(startsOn).getUTCDay());
+    const crew = (await post('/api/admin/crews', { name: `Crew ${projectId}`, kind: 'own' })).body as { id: string };
+    const assigned = await post(`/api/admin/projects/${projectId}/phases/${forming.key}/crew`, {
+      ...{ version: before.version, crewId: crew.id },
+    });
+    expect(assigned.status).toBe(200);
+    const work = async (workedDays: string[]) =>
+      post(changes(projectId), { version: (await detail(projectId)).version, reason: 'crew', items: [], workedDays });
+
+    const { status, body } = await work([saturday]);
+    expect(status).toBe(201);
+    const { id, moved, messages } = body as Draft;
+    expect(moved[0]).toMatchObject({ phase: forming.key, from: forming.forecast });
+    expect(moved[0]!.to.endsOn < forming.forecast.endsOn).toBe(true);
+    expect(messages[0]?.text).toMatch(/We will also work on Saturday, \w+ \d+, 2027\./);
+    expect((await detail(projectId)).workedDays).toEqual([]);
+
+    const published = (await post(changes(projectId, `/${id}/publish`))).body as Detail;
+    expect(published.workedDays).toEqual([saturday]);
+    const crews = (await test.http().get('/api/admin/crews').set(pm.headers)).body as {
+      items: { id: string; days: { onDate: string }[] }[];
+    };
+    expect(crews.items.find((one) => one.id === crew.id)?.days.map(({ onDate }) => onDate)).toContain(saturday);
+
+    expect((await post(changes(projectId, `/${id}/undo`))).body).toMatchObject({ workedDays: [] });
+    expect(ends(await detail(projectId))).toEqual(ends(before));
+
+    const again = (await work([saturday])).body as Draft;
+    await post(changes(projectId, `/${again.id}/publish`));
+    const back = (await work([])).body as Draft;
+    expect(ends((await post(changes(projectId, `/${back.id}/publish`))).body as Detail)).toEqual(ends(before));
+    expect((await work(['2027-02-30'])).status).toBe(422);
+  });
+
+  it('lets a phase start on it', async () => {
+    const { projectId } = await newProject(test, pm);
+    const { version, phases } = await detail(projectId);
+    const { startsOn } = phases.find(({ key }) => key === 'gunite')!.forecast;
+    const saturday = addDays(startsOn, 13 - new Date(startsOn).getUTCDay());
+    const change = { version, reason: 'crew', items: [{ phase: 'gunite', startsOn: saturday }] };
+    expect((await post(changes(projectId), change)).status).toBe(422);
+    const { body } = await post(changes(projectId), { ...change, workedDays: [saturday] });
+    expect((body as Draft).moved.find(({ phase }) => phase === 'gunite')?.to.startsOn).toBe(saturday);
+  });
 });
 
 describe('A21 a forecast that no longer holds', () => {

@@ -9762,6 +9762,8 @@ export interface components {
             /** @description Those that have not passed. */
             inspections: components["schemas"]["PlannedInspection"][];
             weatherDays: string[];
+            /** @description Days off that are worked. */
+            workedDays: string[];
             phases: components["schemas"]["ScheduledProjectPhase"][];
             /** @description How many phases the forecast of today would move. */
             datesToReview: number;
@@ -10148,6 +10150,7 @@ export interface components {
             reason: "weather" | "permit" | "inspection" | "selection" | "payment" | "supplier" | "crew" | "customer" | "scope" | "earlier_delay";
             note?: string;
             items: components["schemas"]["ScheduleItemDto"][];
+            workedDays?: string[];
         };
         WeatherDayDto: {
             dates: string[];

@@ -21,10 +21,12 @@ export function workingDays(calendar: WorkCalendar, first: number): OpenDays {
 function companyClosed({ workWeekdays, holidays, extraWorkDays = [] }: WorkCalendar) {
   // Writing the few days that are asked for as dates is faster than reading the holidays of many years.
   const [off, extra] = [new Set(holidays), new Set(extraWorkDays)];
-  return (day: number): ClosedReason | null => {
+  return (day: number, week = workWeekdays): ClosedReason | null => {
+    const isWeekend = !week.includes(weekdayOf(day));
+    if (isWeekend && extra.size === 0) return 'weekend';
     const date = dateOfDay(day);
     if (extra.has(date)) return null;
-    if (!workWeekdays.includes(weekdayOf(day))) return 'weekend';
+    if (isWeekend) return 'weekend';
     return off.has(date) ? 'holiday' : null;
   };
 }
@@ -44,18 +46,18 @@ export function calendarsOf(input: ScheduleInput, first: number) {
       { daysOff: numbersOf(daysOff), week: workWeekdays },
     ]),
   );
+  const company = companyClosed(input.calendar);
   const calendars = new Map<string, CalendarDays>();
   const pausedCalendars = new Map<string, PausedDays>();
   const allOf = (calendar: Calendar, minTempF: number | null, week: readonly number[] = companyWeek) =>
     once(calendars, `${calendar} ${minTempF} ${week.join('')}`, () => {
       const cold = coldMonths(minTempF, input);
       const monthOf = monthReader();
-      const company = companyClosed({ ...input.calendar, workWeekdays: week });
       return new CalendarDays(first, (day) => {
         if (cold.length > 0 && cold.includes(monthOf(day))) return 'winter';
         const weekday = weekdayOf(day);
         if (companyWeek.includes(weekday) && !week.includes(weekday) && !extra.has(day)) return 'crew-off';
-        return calendar === 'working' ? company(day) : null;
+        return calendar === 'working' ? company(day, week) : null;
       });
     });
   const daysOf = memo(({ calendar, minTempF = null, weatherSensitive, crewId }: PhasePlan): OpenDays => {

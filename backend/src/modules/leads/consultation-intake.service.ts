@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { isQuarantined, type SpamSign } from '../spam/index.js';
 import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import type { ConsultationReceipt } from './api/dto/consultation.response.js';
 import { replyDueFrom } from './domain/reply-due.js';
@@ -18,7 +19,6 @@ import {
 import { contactKeys } from './domain/duplicates.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { isOutsideArea } from './domain/service-area.js';
-import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
 import { consentRow, touchRow } from './persistence/lead-parts.entity.js';

@@ -12,8 +12,6 @@ export {
 } from './domain/consultation.js';
 export { hostOf, sourceOf } from './domain/attribution.js';
 export { replyDueFrom } from './domain/reply-due.js';
-export { leadServicesAt } from './lead-services-at.js';
-export { attachPastEstimate, PastLeads, pastVisitorKey, type PastRequest } from './past-leads.js';
 export {
   isLate,
   reachedOn,
@@ -31,7 +29,6 @@ export { LeadProjects, type ProjectLead } from './lead-projects.service.js';
 export { LeadProposals, type ProposalLead } from './lead-proposals.service.js';
 export { LeadVisits } from './lead-visits.service.js';
 export type { LeadClosing, VisitFact } from './domain/lead-visits.js';
-export { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 export { VisitRequests, type VisitPerson } from './visit-requests.service.js';
 export { LeadsModule } from './leads.module.js';
 export { ReplyTemplatesService } from './reply-templates.service.js';

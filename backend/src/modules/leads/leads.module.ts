@@ -4,6 +4,7 @@ import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { PhotoUpkeep } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
+import { SpamModule } from '../spam/index.js';
 import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminAreaInterestController, AdminTodayController } from './api/admin-today.controller.js';
 import { AdminLeadContactsController, AdminLeadsController } from './api/admin-leads.controller.js';
@@ -17,7 +18,6 @@ import { PortalConsultationsController } from './api/portal-consultations.contro
 import { ConsentLinks, DraftLinks } from './lead-links.js';
 import { ConsultationIntake } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
-import { SpamGuard } from './spam-guard.service.js';
 import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
 import { LeadAlarms, LeadNotices, LeadsOfLeavers } from './lead-notices.service.js';
@@ -70,6 +70,7 @@ import { VisitRequests } from './visit-requests.service.js';
     UsersModule,
     DesignsModule,
     EstimatesModule,
+    SpamModule,
     registerEntities(
       LeadEntity,
       LeadActivityEntity,
@@ -127,7 +128,6 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadDraftRepository,
     DraftLinks,
     LeadDrafts,
-    SpamGuard,
     UploadKeys,
     VisitorKeys,
     ConsultationIntake,

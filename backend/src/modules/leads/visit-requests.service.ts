@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
+import type { SpamSign } from '../spam/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntake, type CheckedConsultation } from './consultation-intake.service.js';
 import type { RequestDetails } from './domain/consultation.js';
-import type { SpamSign } from './domain/spam-signs.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { touchRow } from './persistence/lead-parts.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { SpamGuard } from './spam-guard.service.js';
 import { UploadKeys } from './visitor-keys.js';
 
 export interface VisitPerson
@@ -43,12 +42,7 @@ export class VisitRequests {
     private readonly intake: ConsultationIntake,
     private readonly attachments: LeadAttachments,
     private readonly uploadKeys: UploadKeys,
-    private readonly spam: SpamGuard,
   ) {}
-
-  weigh(...booking: Parameters<SpamGuard['weighVisit']>): Promise<SpamSign[]> {
-    return this.spam.weighVisit(...booking);
-  }
 
   /** An address alone is no proof: typing another person's creates a new lead, which staff see as a possible duplicate. */
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {

@@ -36,6 +36,8 @@ export interface NewDates {
   moves: { phase: string; from: string; to: string }[];
   /** Phases that now wait for the end of winter. */
   winter: WinterMove[];
+  /** Days off on which we now work. */
+  workedDays: string[];
   fromEnd: string;
   toEnd: string;
 }
@@ -48,7 +50,7 @@ const ownProject = (publicUrl: string, id: string) => ({
 
 export const newDates = emailTemplate<NewDates>(
   'new-dates',
-  ({ name, projectId, projectName, reason, note, moves, winter, fromEnd, toEnd }, { publicUrl }) => ({
+  ({ name, projectId, projectName, reason, note, moves, winter, workedDays, fromEnd, toEnd }, { publicUrl }) => ({
     subject: fromEnd === toEnd ? `New dates for ${projectName}` : `${projectName}: now planned to end ${toEnd}`,
     preheader: `Reason: ${reason.toLowerCase()}.`,
     blocks: [
@@ -64,6 +66,9 @@ export const newDates = emailTemplate<NewDates>(
         kind: 'facts',
         rows: [['Reason', reason], ...moves.map(({ phase, from, to }) => [phase, `${from} → ${to}`] as const)],
       },
+      ...(workedDays.length > 0
+        ? [{ kind: 'text', text: `We will also work on ${workedDays.join(', ')}.` } as const]
+        : []),
       ...winter.map(({ phase, hasBegun }) => ({
         kind: 'text' as const,
         text: `${phase}: this work cannot be finished before winter, so it ${hasBegun ? 'continues' : 'starts'} after the cold months.`,

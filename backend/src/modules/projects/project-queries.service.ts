@@ -125,6 +125,7 @@ export class ProjectQueries {
       items: builds.map(({ project, phases, gates }, index) => ({
         ...summaries[index]!,
         weatherDays: project.calendar.weatherDays,
+        workedDays: project.calendar.workedDays,
         phases: phases.map((phase) => scheduledOf(phase, project, company)),
         inspections: openInspections({ phases, gates }).map(({ gate: { gateKey: key, name, status }, on }) => ({
           ...{ key, name, status },

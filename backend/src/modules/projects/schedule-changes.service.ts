@@ -22,7 +22,7 @@ import { CrewDays } from './crew-days.service.js';
 import { ProjectChanges } from './project-changes.service.js';
 import { datesRestored, newDates } from './project-emails.js';
 import { ProjectSettings } from './project-settings.service.js';
-import { spokenDate, spokenDates } from './domain/spoken-date.js';
+import { spokenDate, spokenDates, spokenWeekday } from './domain/spoken-date.js';
 
 type Plan = PlannedDates<StoredBuild>;
 
@@ -35,7 +35,8 @@ interface NewChange {
   reason: SlipReason;
   note: string | null;
   items: ScheduleChangeEntity['items'];
-  weatherDays?: readonly string[];
+  weatherDays?: readonly string[] | null;
+  workedDays?: readonly string[] | null;
   batchId?: string;
 }
 
@@ -114,11 +115,15 @@ export class ScheduleChanges {
     return (await this.rows.listOf(projectId)).map((row) => shown(row, []));
   }
 
-  draft(projectId: string, { version, reason, note, items }: DraftChangeDto, actor: Actor): Promise<ScheduleDraft> {
+  draft(
+    projectId: string,
+    { version, reason, note, items, workedDays }: DraftChangeDto,
+    actor: Actor,
+  ): Promise<ScheduleDraft> {
     return this.uow.run(async () => {
       const build = await this.projects.lock(projectId);
       if (build.project.version !== version) throw await this.changes.stale(build);
-      const change = { reason, note: note ?? null, items };
+      const change = { reason, note: note ?? null, items, workedDays: workedDays?.toSorted() ?? null };
       const [draft] = await this.insert([build], change, actor);
       if (!draft) throw new ValidationError({ items: 'Nothing would move. Choose other dates or days.' });
       return draft;
@@ -147,6 +152,7 @@ export class ScheduleChanges {
         note: change.note,
         items: change.items,
         weatherDays: change.weatherDays ? [...change.weatherDays] : null,
+        workedDays: change.workedDays ? [...change.workedDays] : null,
         moved: plan.moved,
         messages: messages[index]!,
         projectVersion: project.version,
@@ -202,7 +208,13 @@ export class ScheduleChanges {
             after: { changeId, moved: plan.moved },
           },
         ],
-        audit: { action: 'project.dates', after: { changeId, reason: row.reason, moved: plan.moved } },
+        audit: {
+          action: 'project.dates',
+          after: {
+            ...{ changeId, reason: row.reason, moved: plan.moved },
+            ...(row.workedDays && { workedDays: row.workedDays }),
+          },
+        },
         canUndo,
       };
     });
@@ -263,11 +275,11 @@ export class ScheduleChanges {
 
 function planOf(
   build: StoredBuild,
-  change: Pick<NewChange, 'reason' | 'items'> & { weatherDays?: readonly string[] | null },
+  change: Pick<NewChange, 'reason' | 'items' | 'weatherDays' | 'workedDays'>,
   company: Company,
 ): Plan {
   if (change.weatherDays) return planWeatherDays(build, change.weatherDays, company);
-  const plan = planItems(build, change.items, company);
+  const plan = planItems(build, change.items, company, change.workedDays);
   // More work is not why other work is late.
   return change.reason === 'scope' ? { ...plan, late: reschedule(build.project, build.phases, company) } : plan;
 }
@@ -291,6 +303,9 @@ function dataOf(
       to: spokenDates(to),
     })),
     winter: movedByWinter(phases, plan.phases),
+    workedDays: plan.project.calendar.workedDays
+      .filter((date) => !project.calendar.workedDays.includes(date))
+      .map(spokenWeekday),
     fromEnd: spokenDate(endOf(phases)),
     toEnd: spokenDate(endOf(plan.phases)),
   };

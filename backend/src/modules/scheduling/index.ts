@@ -3,4 +3,3 @@ export { SlotFinder } from './slot-finder.service.js';
 export { VisitBooking } from './visit-booking.service.js';
 export { VisitFigures, type DayLoad } from './visit-figures.service.js';
 export { SchedulingModule } from './scheduling.module.js';
-export { insertPastVisits, type PastVisit } from './past-visits.js';

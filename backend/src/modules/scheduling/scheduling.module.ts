@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { LeadsModule, VisitsOfLeads } from '../leads/index.js';
+import { SpamModule } from '../spam/index.js';
 import { StaffDuties, UsersModule } from '../users/index.js';
 import { AdminAvailabilityController } from './api/admin-availability.controller.js';
 import { AdminVisitEmailsController } from './api/admin-visit-emails.controller.js';
@@ -35,6 +36,7 @@ import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { ScheduleUpkeep } from './schedule-upkeep.service.js';
 import { SlotFinder } from './slot-finder.service.js';
 import { StaffVisitEmails } from './staff-visit-emails.service.js';
+import { Strangers } from './strangers.service.js';
 import { VisitBooking } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { VisitCommands } from './visit-commands.service.js';
@@ -59,6 +61,7 @@ import { Waitlist } from './waitlist.service.js';
   imports: [
     UsersModule,
     LeadsModule,
+    SpamModule,
     registerEntities(
       settings.CompanyHoursEntity,
       settings.ClosureEntity,
@@ -98,6 +101,7 @@ import { Waitlist } from './waitlist.service.js';
     Holds,
     VisitLinks,
     VisitEvents,
+    Strangers,
     VisitBooking,
     VisitChanges,
     CustomerVisitsService,

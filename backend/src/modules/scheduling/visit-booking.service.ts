@@ -2,16 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
-import { RecipientLimit } from '../../platform/mail/index.js';
-import { RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
-import {
-  isQuarantined,
-  UNKNOWN_ORIGIN,
-  VisitRequests,
-  type Attribution,
-  type SpamSign,
-  type VisitPerson,
-} from '../leads/index.js';
+import { UNKNOWN_ORIGIN, VisitRequests, type Attribution, type VisitPerson } from '../leads/index.js';
+import type { SpamSign } from '../spam/index.js';
 import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import { countyOutside, postalCodeOfHouse } from './domain/service-area.js';
 import { visitWhen } from './domain/visit-email-words.js';
@@ -23,6 +15,7 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { CalendarWriter, type SlotRequest } from './calendar-writer.service.js';
 import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_BOOKED } from './scheduling.events.js';
+import { Strangers, type Stranger } from './strangers.service.js';
 import { VisitEvents } from './visit-events.js';
 import { VisitLinks } from './visit-links.js';
 import { presentBooked } from './visit.presenter.js';
@@ -41,13 +34,6 @@ export interface BookedBy {
   provenAddress?: boolean;
   /** Of anyone without such proof. */
   stranger?: Stranger;
-}
-
-export interface Stranger {
-  networkHash: string;
-  signs: readonly SpamSign[];
-  /** Their address, which anyone can type, may be written to once more. */
-  mayEmail: boolean;
 }
 
 function isEmailed({ stranger }: Pick<BookedBy, 'stranger'>): boolean {
@@ -74,12 +60,6 @@ export const bookedByStaff = (actor: Actor): BookedBy => ({
 });
 
 const MAX_OPEN_VISITS = 3;
-const DAY_MS = 86_400_000;
-/** Visits to come that strangers booked from one network within a day: from here on staff confirm each, as for spam. */
-const USUAL_FROM_NETWORK: RateRule = { name: 'visits-usual', points: 4, windowSec: 86_400 };
-/** And no more than these (company default): an office or a carrier has many people behind one address. */
-const MAX_FROM_NETWORK: RateRule = { name: 'visits-most', points: 10, windowSec: 86_400 };
-
 /** What a visit is about, in the words of requests. */
 const LEAD_SERVICE: Partial<Record<string, VisitPerson['service']>> = {
   'renovation-look': 'pool-renovation',
@@ -98,21 +78,9 @@ export class VisitBooking {
     private readonly requests: VisitRequests,
     private readonly links: VisitLinks,
     private readonly events: VisitEvents,
-    private readonly limits: RateLimiter,
-    private readonly recipients: RecipientLimit,
+    private readonly strangers: Strangers,
     private readonly clock: Clock,
   ) {}
-
-  /** Counts the booking, so it is asked once for each, before the unit. */
-  async weigh(request: BookingRequest, { ip, signedIn }: { ip: string; signedIn: boolean }): Promise<Stranger> {
-    const chosenAt = request.holdId ? await this.holds.chosenAt(request.holdId) : null;
-    const written = writtenIn(request);
-    const email = written.email ?? '';
-    const words = { ...written, email, message: written.notes };
-    const signs = await this.requests.weigh(words, chosenAt, { ip, signedIn });
-    const mayEmail = await this.recipients.admits('visit-booked', normalizeEmail(email));
-    return { networkHash: this.links.networkHash(ip), signs, mayEmail };
-  }
 
   /**
    * Inside a unit. @throws ConflictError SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED;
@@ -121,15 +89,17 @@ export class VisitBooking {
   async book(request: BookingRequest, bookedBy: BookedBy, choices: StaffChoices | null = null): Promise<VisitEntity> {
     const read = await this.read(request, await this.calendar.begin(), choices);
     if (!choices) await this.requireFree(read, bookedBy);
-    const asked = { ...read, signs: await this.suspicion(bookedBy.stranger, read.type) };
-    const { type, hold, draft, emailNormalized, signs } = asked;
+    const { type, hold, draft, emailNormalized } = read;
+    const service = LEAD_SERVICE[type.key] ?? 'custom-design';
+    const signs = bookedBy.stranger ? await this.strangers.suspicion(bookedBy.stranger, service) : null;
+    const asked = { ...read, signs };
     const details = detailsOf(request, asked, bookedBy, choices);
     const lead = await this.requests.leadFor(
       {
         ...details,
         email: details.email ?? '',
         visitId: draft?.id ?? `${emailNormalized} ${this.clock.now().getTime()}`,
-        service: LEAD_SERVICE[type.key] ?? 'custom-design',
+        service,
         emailNormalized,
         leadId: request.consultationId ?? null,
         attribution: request.attribution ?? UNKNOWN_ORIGIN,
@@ -197,26 +167,6 @@ export class VisitBooking {
       'TOO_MANY_OPEN_VISITS',
       `You already have ${MAX_OPEN_VISITS} upcoming visits. Cancel one of them, or call us for more.`,
     );
-  }
-
-  /** @throws ConflictError when too many strangers of that network have a visit to come */
-  private async suspicion(
-    stranger: Stranger | undefined,
-    { key }: VisitTypeFacts,
-  ): Promise<readonly SpamSign[] | null> {
-    if (!stranger) return null;
-    const now = this.clock.now();
-    const since = new Date(now.getTime() - DAY_MS);
-    const fromThere = await this.visits.countUnconfirmedFrom(stranger.networkHash, since, now);
-    if (fromThere >= this.limits.allowance(MAX_FROM_NETWORK))
-      throw new ConflictError(
-        'TOO_MANY_OPEN_VISITS',
-        'Too many visits were booked from your connection. Log in with a confirmed email address, or call us.',
-      );
-    const signs = [...stranger.signs];
-    if (fromThere >= this.limits.allowance(USUAL_FROM_NETWORK))
-      signs.push({ sign: 'many visits from one connection', points: 60 });
-    return isQuarantined(signs, LEAD_SERVICE[key] ?? '') ? signs : null;
   }
 
   /** What can be said of a request before anyone looks for a place. */

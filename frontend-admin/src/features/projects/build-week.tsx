@@ -80,14 +80,19 @@ export function BuildWeek({ dates, today, visitsOf }: Props) {
 }
 
 function rowsOf({ items, holidays }: ProjectSchedule, crews: readonly Crew[], dates: readonly string[]) {
-  const isWorked = (date: string, { workWeekdays, daysOff }: Pick<Crew, 'workWeekdays' | 'daysOff'>) =>
-    workWeekdays.includes(WEEKDAYS.indexOf(weekday(date))) && !daysOff.includes(date) && !holidays.includes(date);
+  const isWorked = (
+    date: string,
+    { workWeekdays, daysOff }: Pick<Crew, 'workWeekdays' | 'daysOff'>,
+    workedDays: readonly string[],
+  ) =>
+    !daysOff.includes(date) &&
+    (workedDays.includes(date) || (workWeekdays.includes(WEEKDAYS.indexOf(weekday(date))) && !holidays.includes(date)));
   const phasesOf = (crewId: string | null, week: Pick<Crew, 'workWeekdays' | 'daysOff'>) => (date: string) =>
-    items.flatMap(({ id, number, name, phases }) =>
+    items.flatMap(({ id, number, name, phases, workedDays }) =>
       phases
         .filter((phase) => {
           const { startsOn, endsOn } = workDates(phase);
-          return phase.crewId === crewId && date >= startsOn && date <= endsOn && isWorked(date, week);
+          return phase.crewId === crewId && date >= startsOn && date <= endsOn && isWorked(date, week, workedDays);
         })
         .map((phase): Entry => ({
           ...{ key: `${id}-${phase.key}`, projectId: id, tab: 'schedule' },

@@ -1,60 +1,78 @@
-import { formatDay } from 'frontend-shared/format';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { formatDay, longDay } from 'frontend-shared/format';
+import { useState } from 'react';
 import type { Project, ScheduleDraft } from '../../api/types';
+import { currentOf } from '../../api/use-write';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
+import { StaleNotice } from '../../components/stale-notice';
+import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
 import type { PhaseChange } from './cascade';
-import { slipReasonOptions } from './labels';
+import { dayCount, slipReasonOptions } from './labels';
 import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
 
 interface Props {
   project: Project;
-  /** The phase that was pressed in the chart; empty to choose one, null to change none and review the dates. */
-  phaseKey: string | null;
-  /** What was pulled in the chart. */
+  /** The dates of a phase, only what is late already, or the days off that are worked. */
+  about: 'phase' | 'review' | 'days off';
+  /** The phase that was pressed in the chart, and what was pulled there. */
   change: PhaseChange | null;
   onClose: () => void;
   onDrafted: (draft: ScheduleDraft) => void;
 }
 
+const TITLES = { phase: 'Change dates', review: 'Review dates', 'days off': 'Work on a day off' };
+
 /** Asks what changes; nothing is published before its preview. */
 export const ChangeDialog = formDialog(ChangeForm);
 
-function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
+function ChangeForm({ project: opened, about, change, onClose, onDrafted }: Props) {
+  // As it was opened: what someone else changes meanwhile is refused by its version, never overwritten.
+  const [project] = useState(opened);
   const draft = usePartWrite<ScheduleDraft>(project.id);
-  const isReview = phaseKey === null;
+  const current = currentOf<Project>(draft.error);
   const open = project.phases.filter(({ status }) => status !== 'done');
-  const first = open.find(({ key }) => key === phaseKey) ?? open[0];
+  const first = open.find(({ key }) => key === change?.phase) ?? open[0];
+  const [worked, setWorked] = useState(project.workedDays);
   const form = useFields(
     {
       phase: first?.key ?? '',
       startsOn: change?.startsOn ?? '',
       days: String(change?.days ?? ''),
+      day: '',
       reason: '',
       note: '',
     },
     draft.error,
     (mine) => ({
       startsOn:
-        !isReview && mine.startsOn === '' && mine.days === '' ? 'Choose a new start, a new length or both.' : undefined,
+        about === 'phase' && mine.startsOn === '' && mine.days === ''
+          ? 'Choose a new start, a new length or both.'
+          : undefined,
       days:
         mine.days === '' || (/^\d{1,3}$/.test(mine.days) && Number(mine.days) > 0)
           ? undefined
           : 'Enter the days as a whole number.',
+      day:
+        about === 'days off' && mine.day === '' && worked.length === project.workedDays.length
+          ? 'Choose a day.'
+          : undefined,
       reason: mine.reason === '' ? 'Choose the reason.' : undefined,
     }),
   );
-  const chosen = project.phases.find(({ key }) => key === form.values.phase);
+  const { phase: key, startsOn, days, day, reason, note } = form.values;
+  const chosen = project.phases.find((phase) => phase.key === key);
   const submit = () => {
     if (!form.check() || draft.isPending) return;
-    const { phase, startsOn, days, reason, note } = form.values;
-    const item = { phase, ...(startsOn && { startsOn }), ...(days && { days: Number(days) }) };
+    const item = { phase: key, ...(startsOn && { startsOn }), ...(days && { days: Number(days) }) };
     const body = {
-      version: project.version,
+      version: (current ?? project).version,
       reason,
-      items: isReview ? [] : [item],
+      items: about === 'phase' ? [item] : [],
+      ...(about === 'days off' && { workedDays: [...new Set([...worked, ...(day && [day])])] }),
       ...(note.trim() && { note: note.trim() }),
     };
     draft.run(
@@ -69,19 +87,27 @@ function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
   };
   return (
     <DialogForm
-      title={isReview ? 'Review dates' : 'Change dates'}
+      title={TITLES[about]}
       button="Preview"
       busy={draft.isPending}
-      error={draft.error}
+      error={current ? null : draft.error}
       contentSx={{ display: 'grid', gap: 3 }}
       onSubmit={submit}
       onClose={onClose}
     >
-      {!isReview && (
+      {current && (
+        <StaleNotice
+          record="project"
+          fields={about === 'phase' ? bothValues(current, { key, startsOn, days }) : []}
+          onKeepMine={submit}
+          onTakeTheirs={onClose}
+        />
+      )}
+      {about === 'phase' && (
         <>
           <SelectField
             label="Phase"
-            options={open.map(({ key, name }) => ({ value: key, label: name }))}
+            options={open.map((phase) => ({ value: phase.key, label: phase.name }))}
             {...form.field('phase')}
           />
           <TextField
@@ -101,6 +127,38 @@ function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
           />
         </>
       )}
+      {about === 'days off' && (
+        <>
+          <TextField
+            label="Day"
+            hint="A Saturday, Sunday or holiday on which this project is worked on."
+            type="date"
+            optional={project.workedDays.length > 0}
+            focusOnOpen
+            {...form.field('day')}
+            error={form.errorOf('day') ?? form.errorOf('workedDays')}
+          />
+          {project.workedDays.length > 0 && (
+            <Box role="group" aria-label="Days off that are worked" sx={{ display: 'grid' }}>
+              <Note>Days off that are worked</Note>
+              {project.workedDays.map((date) => (
+                <FormControlLabel
+                  key={date}
+                  control={
+                    <Checkbox
+                      checked={worked.includes(date)}
+                      onChange={(_event, isWorked) =>
+                        setWorked(isWorked ? [...worked, date] : worked.filter((one) => one !== date))
+                      }
+                    />
+                  }
+                  label={longDay(date)}
+                />
+              ))}
+            </Box>
+          )}
+        </>
+      )}
       <SelectField
         label="Reason"
         options={[{ value: '', label: 'Choose' }, ...slipReasonOptions]}
@@ -116,4 +174,21 @@ function ChangeForm({ project, phaseKey, change, onClose, onDrafted }: Props) {
       />
     </DialogForm>
   );
+}
+
+function bothValues({ phases }: Project, mine: { key: string; startsOn: string; days: string }) {
+  const theirs = phases.find(({ key }) => key === mine.key);
+  if (!theirs) return [];
+  return [
+    {
+      label: `${theirs.name} starts`,
+      mine: mine.startsOn === '' ? 'No change' : formatDay(mine.startsOn),
+      theirs: formatDay(theirs.forecast.startsOn),
+    },
+    {
+      label: `${theirs.name} takes`,
+      mine: mine.days === '' ? 'No change' : dayCount(Number(mine.days)),
+      theirs: dayCount(theirs.days),
+    },
+  ];
 }

@@ -241,7 +241,14 @@ it('moves between the bars of the Gantt chart with the arrow keys', async () => 
   api.on('GET /api/admin/projects/schedule', {
     body: {
       items: [
-        { ...projectSummary, phases: project.phases, weatherDays: ['2026-11-20'], inspections: [], datesToReview: 0 },
+        {
+          ...projectSummary,
+          phases: project.phases,
+          weatherDays: ['2026-11-20'],
+          workedDays: [],
+          inspections: [],
+          datesToReview: 0,
+        },
       ],
       holidays: ['2026-11-26'],
     },
@@ -381,6 +388,52 @@ it('A22 dates that no longer hold are reviewed with a reason before the customer
   });
 });
 
+it('A21 a day off is worked, and the days that were are shown and can be taken back', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/projects/project-1', { body: { ...project, workedDays: ['2026-11-28'] } });
+  api.on('GET /api/admin/crews', { body: { items: [] } });
+  api.on('GET /api/admin/projects/project-1/schedule-changes', { body: { items: [] } });
+  api.on('POST /api/admin/projects/project-1/schedule-changes', { status: 422, body: { error: 'No.', code: 'X' } });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+  expect(await screen.findByText('Days off that are worked: Nov 28, 2026.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Work on a day off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Work on a day off' }));
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Crew');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Choose a day.')).toBeInTheDocument();
+  await fill(user, dialog.getByLabelText(/^Day(?!s off)/), '2026-12-05');
+  await user.click(dialog.getByLabelText('Saturday, November 28, 2026'));
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await screen.findByText('No.');
+  expect(api.to('POST /api/admin/projects/project-1/schedule-changes')[0]?.body).toEqual({
+    ...{ version: 3, reason: 'crew', items: [], workedDays: ['2026-12-05'] },
+  });
+});
+
+it('two people who move the same phase: the second sees both values before saving', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/crews', { body: { items: [] } });
+  api.on('GET /api/admin/projects/project-1/schedule-changes', { body: { items: [] } });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+  await user.click(await screen.findByRole('button', { name: /^Excavation, Nov 19/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change dates' }));
+  await fill(user, dialog.getByLabelText(/^Starts on/), '2026-12-01');
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Weather');
+  const [permits, excavation] = project.phases;
+  const forecast = { startsOn: '2026-12-07', endsOn: '2026-12-09' };
+  const current = { ...project, version: 4, phases: [permits, { ...excavation, forecast }] };
+  api.on('GET /api/admin/projects/project-1', { body: current });
+  const changes = 'POST /api/admin/projects/project-1/schedule-changes';
+  api.on(changes, { status: 409, body: { error: 'Project 101 changed.', code: 'STALE_VERSION', current } });
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('Someone else changed this project.')).toBeInTheDocument();
+  expect(dialog.getByText('Excavation starts: yours').nextElementSibling).toHaveTextContent('Dec 1, 2026');
+  expect(dialog.getByText('Excavation starts: theirs').nextElementSibling).toHaveTextContent('Dec 7, 2026');
+  await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(api.to(changes)).toHaveLength(2));
+  expect(api.to(changes).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+});
+
 it('A29 a weather day is published for the projects that are chosen', async () => {
   const user = setupUser();
   const of = (projectId: string, number: number) => ({
@@ -405,7 +458,14 @@ it('A29 a weather day is published for the projects that are chosen', async () =
   });
   api.on('POST /api/admin/weather-days/day-2/undo', { body: day });
   const moved = [{ phase: 'excavation', from: project.phases[1]!.baseline, to: project.phases[1]!.forecast, days: 3 }];
-  const scheduled = { ...projectSummary, phases: project.phases, weatherDays: [], inspections: [], datesToReview: 0 };
+  const scheduled = {
+    ...projectSummary,
+    phases: project.phases,
+    weatherDays: [],
+    workedDays: [],
+    inspections: [],
+    datesToReview: 0,
+  };
   api.on('GET /api/admin/projects/schedule', {
     body: { items: [scheduled, { ...scheduled, id: 'project-3', number: 103, name: 'House 103' }], holidays: [] },
   });
@@ -534,7 +594,16 @@ it('A25 the calendar joins visits, inspections and what each crew builds', async
   api.on('GET /api/admin/crews', { body: { items: [{ ...crew, workWeekdays: [1, 2, 4, 5, 6] }] } });
   api.on('GET /api/admin/projects/schedule', {
     body: {
-      items: [{ ...projectSummary, phases: [digging], weatherDays: [], inspections: [inspection], datesToReview: 0 }],
+      items: [
+        {
+          ...projectSummary,
+          phases: [digging],
+          weatherDays: [],
+          workedDays: [],
+          inspections: [inspection],
+          datesToReview: 0,
+        },
+      ],
       holidays: ['2026-11-26'],
     },
   });

@@ -20,11 +20,16 @@ import { DraftPanel, Published } from './schedule-changes';
 import { PhaseChip } from './status-chip';
 import { projectPath } from './use-project';
 
+interface Changing {
+  about: 'phase' | 'review' | 'days off';
+  change?: PhaseChange;
+}
+
 export function ScheduleTab({ project }: { project: Project }) {
   const { can } = useAuth();
   const canWrite = can('projects.write');
   const queryClient = useQueryClient();
-  const [changing, setChanging] = useState<{ phaseKey: string | null; change?: PhaseChange } | null>(null);
+  const [changing, setChanging] = useState<Changing | null>(null);
   const crews = useQuery<{ items: Crew[] }>({ queryKey: [CREWS_PATH] });
   const [trial, setTrial] = useState<Trial | null>(null);
   const key = [`${projectPath(project.id)}/schedule-changes`];
@@ -48,7 +53,7 @@ export function ScheduleTab({ project }: { project: Project }) {
       {project.datesToReview && (
         <Panel
           title="Dates to review"
-          meta={canWrite && <Button onClick={() => setChanging({ phaseKey: null })}>Review dates</Button>}
+          meta={canWrite && <Button onClick={() => setChanging({ about: 'review' })}>Review dates</Button>}
         >
           <Note>{reviewText(project, project.datesToReview)}</Note>
         </Panel>
@@ -58,7 +63,12 @@ export function ScheduleTab({ project }: { project: Project }) {
         meta={
           <>
             <PrintButton />
-            {canWrite && isBuilding && <Button onClick={() => setChanging({ phaseKey: '' })}>Change dates</Button>}
+            {canWrite && isBuilding && (
+              <>
+                <Button onClick={() => setChanging({ about: 'days off' })}>Work on a day off</Button>
+                <Button onClick={() => setChanging({ about: 'phase' })}>Change dates</Button>
+              </>
+            )}
           </>
         }
       >
@@ -66,7 +76,7 @@ export function ScheduleTab({ project }: { project: Project }) {
           label={`Phases of project ${project.number}`}
           rows={project.phases.map((phase) => ({ id: phase.key, name: phase.name, phases: [phase] }))}
           pxPerDay={6}
-          closed={project.holidays}
+          closed={project.holidays.filter((date) => !project.workedDays.includes(date))}
           weatherDays={project.weatherDays}
           {...(canWrite && {
             dragging: {
@@ -75,15 +85,18 @@ export function ScheduleTab({ project }: { project: Project }) {
                 setTrial(tryDrag(project, crews.data?.items ?? [], drag));
               },
               onEnd: () => {
-                if (trial) setChanging({ phaseKey: trial.change.phase, change: trial.change });
+                if (trial) setChanging({ about: 'phase', change: trial.change });
               },
               onCancel: () => setTrial(null),
             },
             onOpen: (_row, phase) => {
-              if (phase.status !== 'done') setChanging({ phaseKey: phase.key });
+              if (phase.status !== 'done') setChanging({ about: 'phase', change: { phase: phase.key } });
             },
           })}
         />
+        {project.workedDays.length > 0 && (
+          <Hint>{`Days off that are worked: ${project.workedDays.map(formatDay).join('; ')}.`}</Hint>
+        )}
         <Box role="status">{trial && <Note sx={{ mt: 2, fontWeight: 600 }}>{trialText(project, trial)}</Note>}</Box>
       </Panel>
       <Panel title="Dates and crews">
@@ -100,7 +113,7 @@ export function ScheduleTab({ project }: { project: Project }) {
       <ChangeDialog
         open={changing !== null}
         project={project}
-        phaseKey={changing?.phaseKey ?? null}
+        about={changing?.about ?? null}
         change={changing?.change ?? null}
         onClose={() => {
           setChanging(null);

@@ -2,7 +2,6 @@ import { ValidationError } from '../../../common/errors/index.js';
 import type { Answers } from './consultation.js';
 import type { EditableDetails } from './lead-edit.js';
 import { OPEN_STAGES, type LeadStage } from './lead-stage.js';
-import { isQuarantined, type SpamSign } from './spam-signs.js';
 
 export const ACTIVITY_KINDS = ['call', 'email', 'sms', 'note', 'visit', 'system'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
@@ -51,6 +50,8 @@ export interface Plan {
   wakeAt: Date | null;
 }
 
+type Signs = readonly { sign: string; points: number }[];
+
 export interface Lead extends EditableDetails, Plan {
   id: string;
   reference: string;
@@ -66,7 +67,7 @@ export interface Lead extends EditableDetails, Plan {
   replyDueAt: Date;
   firstHumanReplyAt: Date | null;
   mergedIntoId: string | null;
-  signs: SpamSign[] | null;
+  signs: Signs | null;
 }
 
 export interface ActivityDraft {
@@ -128,14 +129,13 @@ function isOpen(stage: LeadStage): boolean {
 
 export interface Waiting {
   stage: LeadStage;
-  service?: string;
-  signs?: readonly SpamSign[] | null;
+  signs?: Signs | null;
   firstHumanReplyAt: Date | null;
 }
 
-/** Held by the spam check. A lead that a person moved to Spam is not held. */
-export function isHeldBack({ stage, service = '', signs }: Omit<Waiting, 'firstHumanReplyAt'>): boolean {
-  return stage === 'spam' && isQuarantined(signs ?? [], service);
+/** Held by the spam check. A lead that a person moved to Spam has no signs. */
+export function isHeldBack({ stage, signs }: Pick<Waiting, 'stage' | 'signs'>): boolean {
+  return stage === 'spam' && Boolean(signs?.length);
 }
 
 /** No staff member has replied to this request yet. A held request may be real, and its sender was promised a reply. */

@@ -1,12 +1,12 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { humanReference } from '../../../common/ids/ids.js';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { SpamSign } from '../../spam/index.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline } from '../domain/consultation.js';
 import { contactKeys } from '../domain/duplicates.js';
 import { queuePlace, type StepCause } from '../domain/lead.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import { searchKeys } from '../domain/search-text.js';
-import type { SpamSign } from '../domain/spam-signs.js';
 
 @Entity('lead')
 @Index('uq_lead_reference', ['reference'], { unique: true })

@@ -34,17 +34,22 @@ export interface PlannedDates<B extends Build> {
   moved: PublishedMove[];
 }
 
-/** The dates that follow from the items. @throws ValidationError for a phase that cannot take place as asked */
+/** The dates that follow from the items and the days off that are worked. @throws ValidationError for a phase that cannot take place as asked */
 export function planItems<B extends Build>(
   build: B,
   items: readonly ScheduleItem[],
   company: Company,
+  workedDays?: readonly string[] | null,
 ): PlannedDates<B> {
   requireActive(build);
+  const { calendar } = build.project;
+  const project: B['project'] = workedDays
+    ? { ...build.project, calendar: { ...calendar, workedDays: [...workedDays] } }
+    : build.project;
   const byKey = new Map(items.map((item) => [item.phase, item]));
   const problems: Record<string, string> = {};
   items.forEach((item, index) => {
-    const problem = problemOf(build, item, company);
+    const problem = problemOf({ ...build, project }, item, company);
     if (problem) problems[`items.${index}.${problem.field}`] = problem.sentence;
   });
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
@@ -54,7 +59,7 @@ export function planItems<B extends Build>(
     const { startsOn: notBefore = phase.plan.notBefore, days = phase.plan.days } = item;
     return { ...phase, plan: { ...phase.plan, notBefore, days } };
   });
-  const phases: B['phases'] = reschedule(build.project, asked, company);
+  const phases: B['phases'] = reschedule(project, asked, company);
   items.forEach(({ phase: key, startsOn }, index) => {
     const phase = phases.find(({ phaseKey }) => phaseKey === key)!;
     if (startsOn !== undefined && phase.forecastStartsOn > startsOn)
@@ -62,7 +67,7 @@ export function planItems<B extends Build>(
         `${phase.name} cannot start before ${spokenDate(phase.forecastStartsOn)}: ${whyNot(phase, phases)}.`;
   });
   if (Object.keys(problems).length > 0) throw new ValidationError(problems);
-  return { project: build.project, phases, moved: movesOf(build, phases, company) };
+  return { project, phases, moved: movesOf({ ...build, project }, phases, company) };
 }
 
 /** The dates that follow when no weather-sensitive work happens on these days. */

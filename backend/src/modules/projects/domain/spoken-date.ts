@@ -1,3 +1,5 @@
+import { weekday } from 'poolkit/schedule-grid';
+
 const MONTHS = [
   'January',
   'February',
@@ -17,6 +19,12 @@ const MONTHS = [
 export function spokenDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+}
+
+/** `Friday, March 12, 2027`. */
+export function spokenWeekday(date: string): string {
+  const name = weekday(date);
+  return `${name[0]!.toUpperCase()}${name.slice(1)}, ${spokenDate(date)}`;
 }
 
 /** `March 12, 2027 to March 15, 2027`, or the one day. */

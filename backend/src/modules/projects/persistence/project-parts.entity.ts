@@ -18,6 +18,8 @@ export class ScheduleChangeEntity {
   @JsonColumn() items: ScheduleItem[];
   /** Days without weather-sensitive work, instead of items. */
   @JsonColumn({ nullable: true }) weatherDays: string[] | null;
+  /** All days off on which the project works from then on; null where they stay as they are. */
+  @JsonColumn({ nullable: true }) workedDays: string[] | null;
   @JsonColumn() moved: PublishedMove[];
   @JsonColumn() messages: ScheduleMessage[];
   @Column({ type: 'int' }) projectVersion: number;

@@ -10,6 +10,7 @@ import { Holds } from '../holds.service.js';
 import { CalendarWriter } from '../calendar-writer.service.js';
 import { SlotFinder } from '../slot-finder.service.js';
 import { confirmedAddressOf } from '../customer-visits.service.js';
+import { Strangers } from '../strangers.service.js';
 import { VisitBooking, type BookedBy } from '../visit-booking.service.js';
 import { BOOKING_ERRORS } from './books.decorator.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
@@ -30,6 +31,7 @@ export class ScheduleController {
     private readonly finder: SlotFinder,
     private readonly holds: Holds,
     private readonly booking: VisitBooking,
+    private readonly strangers: Strangers,
     private readonly calendar: CalendarWriter,
     private readonly keys: BrowserKeys,
     private readonly idempotency: Idempotency,
@@ -122,7 +124,7 @@ export class ScheduleController {
       ...{ actor, owner, provenAddress: confirmed === normalizeEmail(dto.email) },
       origin: owner.customerId === null ? 'visitor' : 'customer',
       ...(isStranger && {
-        stranger: await this.booking.weigh(dto, { ip: request.ip, signedIn: owner.customerId !== null }),
+        stranger: await this.strangers.weigh(dto, { ip: request.ip, signedIn: owner.customerId !== null }),
       }),
     };
     const book = () =>

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { LeadClosing, SpamSign } from '../../leads/index.js';
+import type { LeadClosing } from '../../leads/index.js';
+import type { SpamSign } from '../../spam/index.js';
 import type { VisitMove } from '../domain/customer-rights.js';
 import type { VisitOrigin, VisitState } from '../domain/visit-state.js';
 import type { VisitPlace } from '../domain/visit-type.js';

@@ -18,7 +18,6 @@ import { MATCH_KINDS, type MatchKind } from '../../domain/duplicates.js';
 import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
 import { SCORE_FACTORS, type ScoreFactor } from '../../domain/lead-score.js';
-import type { SpamSign } from '../../domain/spam-signs.js';
 import { TouchDto } from './attribution.dto.js';
 import { LeadDetailsDto } from './lead-work.dto.js';
 
@@ -138,7 +137,7 @@ export class LeadScoreLine {
   @Out.text({ example: 'In the service area.' }) because: string;
 }
 
-export class LeadSpamSign implements SpamSign {
+export class LeadSpamSign {
   @Out.text({ example: 'web addresses in the message' }) sign: string;
   @Out.whole() points: number;
 }

@@ -248,6 +248,7 @@ export class PlannedInspection {
 export class ScheduledProject extends ProjectSummary {
   @Out.list(PlannedInspection, { description: 'Those that have not passed.' }) inspections: PlannedInspection[];
   @Out.texts() weatherDays: string[];
+  @Out.texts({ description: 'Days off that are worked.' }) workedDays: string[];
   @Out.list(ScheduledProjectPhase) phases: ScheduledProjectPhase[];
   @Out.whole({ description: 'How many phases the forecast of today would move.' }) datesToReview: number;
 }

@@ -23,6 +23,9 @@ export class DraftChangeDto {
   @ValidateNested({ each: true })
   @Type(() => ScheduleItemDto)
   items: ScheduleItemDto[];
+
+  /** All Saturdays, Sundays and holidays on which the project works from then on. Left out: as before. */
+  @CalendarDates({ optional: true, max: 100, label: 'the days' }) workedDays?: string[];
 }
 
 export class ScheduleMoveResponse {

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { instantToLocal } from 'poolkit/schedule-grid';
-import { UnitOfWork } from '../../platform/database/index.js';
-import { normalizeEmail } from '../users/index.js';
-import { newVisit } from './holds.service.js';
-import { VisitEntity } from './persistence/visit.entity.js';
-import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
+import { UnitOfWork } from '../platform/database/index.js';
+import { normalizeEmail } from '../modules/users/index.js';
+import { newVisit } from '../modules/scheduling/holds.service.js';
+import { VisitEntity } from '../modules/scheduling/persistence/visit.entity.js';
+import { ScheduleSettingsService, typeOf } from '../modules/scheduling/schedule-settings.service.js';
 
 export interface PastVisit extends Pick<VisitEntity, 'staffId' | 'startsAt' | 'leadId' | 'postalCode' | 'address'> {
   service: string;

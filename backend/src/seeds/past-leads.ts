@@ -1,20 +1,20 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Actor } from '../../common/access/index.js';
-import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { SiteConfig } from '../../platform/config/index.js';
-import { UnitOfWork } from '../../platform/database/index.js';
-import { normalizeEmail, type WorkOwner } from '../users/index.js';
-import { readConsent } from './domain/consent.js';
-import type { RequestDetails, Touch } from './domain/consultation.js';
-import { contactKeys } from './domain/duplicates.js';
-import { assign, log, move, type LoggedActivity } from './domain/lead-changes.js';
-import { scoreLead } from './domain/lead-score.js';
-import type { MoveRequest } from './domain/lead-stage.js';
-import { queuePlace, type Change } from './domain/lead.js';
-import { replyDueFrom } from './domain/reply-due.js';
-import { searchKeys } from './domain/search-text.js';
-import { LeadAttachments } from './lead-attachments.js';
-import type { ProjectLead } from './lead-projects.service.js';
+import type { Actor } from '../common/access/index.js';
+import { sha256Hex, uuidv7 } from '../common/ids/ids.js';
+import { SiteConfig } from '../platform/config/index.js';
+import { UnitOfWork } from '../platform/database/index.js';
+import { normalizeEmail, type WorkOwner } from '../modules/users/index.js';
+import { readConsent } from '../modules/leads/domain/consent.js';
+import type { RequestDetails, Touch } from '../modules/leads/domain/consultation.js';
+import { contactKeys } from '../modules/leads/domain/duplicates.js';
+import { assign, log, move, type LoggedActivity } from '../modules/leads/domain/lead-changes.js';
+import { scoreLead } from '../modules/leads/domain/lead-score.js';
+import type { MoveRequest } from '../modules/leads/domain/lead-stage.js';
+import { queuePlace, type Change } from '../modules/leads/domain/lead.js';
+import { replyDueFrom } from '../modules/leads/domain/reply-due.js';
+import { searchKeys } from '../modules/leads/domain/search-text.js';
+import { LeadAttachments } from '../modules/leads/lead-attachments.js';
+import type { ProjectLead } from '../modules/leads/lead-projects.service.js';
 import {
   activityRow,
   consentRow,
@@ -22,8 +22,8 @@ import {
   LeadConsentEntity,
   LeadTouchEntity,
   touchRow,
-} from './persistence/lead-parts.entity.js';
-import { LeadEntity, newLead } from './persistence/lead.entity.js';
+} from '../modules/leads/persistence/lead-parts.entity.js';
+import { LeadEntity, newLead } from '../modules/leads/persistence/lead.entity.js';
 
 /** Of someone who asked without an account. */
 export function pastVisitorKey(leadId: string): string {

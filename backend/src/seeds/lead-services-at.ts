@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Clock } from '../../common/clock/clock.js';
-import { ConsultationIntake } from './consultation-intake.service.js';
-import { LeadChanges } from './lead-changes.service.js';
-import { LeadCommands } from './lead-commands.service.js';
-import type { LeadNotices } from './lead-notices.service.js';
-import { LeadQueries } from './lead-queries.service.js';
+import type { Clock } from '../common/clock/clock.js';
+import { ConsultationIntake } from '../modules/leads/consultation-intake.service.js';
+import { LeadChanges } from '../modules/leads/lead-changes.service.js';
+import { LeadCommands } from '../modules/leads/lead-commands.service.js';
+import type { LeadNotices } from '../modules/leads/lead-notices.service.js';
+import { LeadQueries } from '../modules/leads/lead-queries.service.js';
 
 type Part = 'clock' | 'changes' | 'notices';
 

@@ -3,11 +3,10 @@ import { Clock } from '../../common/clock/clock.js';
 import { randomToken } from '../../common/ids/ids.js';
 import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
-import type { FormProofDto } from './api/dto/request-consultation.dto.js';
-import type { ConsultationInput } from './consultation-intake.service.js';
 import { spamSigns, type SpamFacts, type SpamSign } from './domain/spam-signs.js';
 
-type Weighed = Pick<ConsultationInput, 'name' | 'email' | 'phone' | 'message' | 'designVersionId' | 'estimateId'>;
+type Weighed = Pick<SpamFacts, 'name' | 'email' | 'phone' | 'message'> &
+  Record<'designVersionId' | 'estimateId', string | null>;
 
 const FORM = /^([0-9a-z]{6,8})\.([\w-]{16})\.([\w-]{43})$/;
 /** A corrected form is sent again with the token it has. */
@@ -32,7 +31,7 @@ export class SpamGuard {
   /** Counts the sending, so it is asked once for each. */
   async weigh(
     text: Weighed,
-    { token, trap }: FormProofDto,
+    { token, trap }: { token?: string; trap?: string },
     { ip, signedIn }: { ip: string; signedIn: boolean },
   ): Promise<SpamSign[]> {
     const timesUsed = token ? await this.limits.penalize(TOKEN_USES, token.slice(0, 40)) : 1;
