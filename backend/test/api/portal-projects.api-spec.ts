@@ -59,6 +59,17 @@ describe("a household's projects", () => {
     expect(JSON.stringify([shown, phases])).not.toMatch(/contractCents|floatDays|critical|@staff/);
   });
 
+  it('A02 says which work waits for the end of winter', async () => {
+    const customer = await signUpCustomer(desk.test);
+    const { id } = await desk.newProject({ customerEmail: customer.email, startsOn: '2026-09-07' });
+    const { phases } = (await customer.browser.get(`/api/portal/projects/${id}/timeline`)).body as OwnTimeline;
+    const waiting = phases.filter(({ waitsForSpring }) => waitsForSpring);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { now } of waiting) expect(now.startsOn).toMatch(/^2027-03/);
+    const { next } = (await customer.browser.get(`/api/portal/projects/${id}`)).body as OwnProject;
+    expect(next).toMatchObject({ title: 'Design and engineering', waitsForSpring: false });
+  });
+
   it('J.5 5 another household’s project answers exactly like a missing one', async () => {
     const [customer, stranger] = [await signUpCustomer(desk.test), await signUpCustomer(desk.test)];
     const { id } = await desk.newProject({ customerEmail: customer.email });

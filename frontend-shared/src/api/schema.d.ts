@@ -9808,6 +9808,8 @@ export interface components {
              */
             on: string;
             hasBegun: boolean;
+            /** @description It starts after the cold months. */
+            waitsForSpring: boolean;
         };
         OwnSlip: {
             reason: components["schemas"]["SlipReason"];
@@ -9878,6 +9880,8 @@ export interface components {
             planned: components["schemas"]["ProjectDates"];
             now: components["schemas"]["ProjectDates"];
             actual: components["schemas"]["ProjectActualDates"];
+            /** @description It starts after the cold months. */
+            waitsForSpring: boolean;
             texts: components["schemas"]["ProjectPhaseTexts"];
             slips: components["schemas"]["OwnSlip"][];
             gates: components["schemas"]["OwnGate"][];

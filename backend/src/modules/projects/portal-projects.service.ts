@@ -12,6 +12,7 @@ import type {
 } from './api/dto/portal-project.response.js';
 import { workCalendarOf } from './domain/build-dates.js';
 import { SLIP_TEXTS, STATUS_TEXTS } from './domain/customer-words.js';
+import { waitsForSpring } from './domain/schedule-change.js';
 import { slipTotals, type SlipTotal } from './domain/slips.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
 import type { PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
@@ -107,13 +108,18 @@ function nextOf(phases: readonly PhaseEntity[]): OwnProject['next'] {
   const phase = open.find(({ status }) => status !== 'not_started') ?? open[0];
   if (!phase) return null;
   const hasBegun = phase.status !== 'not_started';
-  return { title: phase.name, on: hasBegun ? phase.forecastEndsOn : phase.forecastStartsOn, hasBegun };
+  return {
+    title: phase.name,
+    on: hasBegun ? phase.forecastEndsOn : phase.forecastStartsOn,
+    hasBegun,
+    waitsForSpring: waitsForSpring(phase),
+  };
 }
 
 function phaseOf(phase: PhaseEntity, { gates }: StoredBuild): Omit<OwnPhase, 'slips' | 'override'> {
   const { phaseKey: key, name, status, blockedReason, texts } = phase;
   return {
-    ...{ key, name, status, blockedReason, texts },
+    ...{ key, name, status, blockedReason, texts, waitsForSpring: waitsForSpring(phase) },
     planned: { startsOn: phase.baselineStartsOn, endsOn: phase.baselineEndsOn },
     now: { startsOn: phase.forecastStartsOn, endsOn: phase.forecastEndsOn },
     actual: { startsOn: phase.actualStartsOn, endsOn: phase.actualEndsOn },

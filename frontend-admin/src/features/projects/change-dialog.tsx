@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { formatDay, longDay } from 'frontend-shared/format';
 import { useState } from 'react';
-import type { Project, ScheduleDraft } from '../../api/types';
+import type { Project, ProjectPhase, ScheduleDraft } from '../../api/types';
 import { currentOf } from '../../api/use-write';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
@@ -10,7 +10,7 @@ import { Note } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
 import type { PhaseChange } from './cascade';
-import { dayCount, slipReasonOptions } from './labels';
+import { dayCount, slipReasonOptions, startReasonText } from './labels';
 import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
 
@@ -112,7 +112,7 @@ function ChangeForm({ project: opened, about, change, onClose, onDrafted }: Prop
           />
           <TextField
             label="Starts on"
-            hint={chosen ? `Not before this day. Now ${formatDay(chosen.forecast.startsOn)}.` : 'Not before this day.'}
+            hint={chosen ? `Not before this day. ${nowText(project, chosen)}` : 'Not before this day.'}
             type="date"
             optional
             focusOnOpen
@@ -174,6 +174,11 @@ function ChangeForm({ project: opened, about, change, onClose, onDrafted }: Prop
       />
     </DialogForm>
   );
+}
+
+function nowText(project: Project, phase: ProjectPhase): string {
+  const reason = startReasonText(project, phase);
+  return `Now ${formatDay(phase.forecast.startsOn)}${reason === null ? '' : `: ${reason}`}.`;
 }
 
 function bothValues({ phases }: Project, mine: { key: string; startsOn: string; days: string }) {

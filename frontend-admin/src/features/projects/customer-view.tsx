@@ -221,12 +221,13 @@ function Overview({ view: { project } }: { view: View }) {
 }
 
 function PhaseDetail({ phase }: { phase: View['phases'][number] }) {
-  const { planned, now, actual, texts, slips, override } = phase;
+  const { planned, now, actual, texts, slips, waitsForSpring, override } = phase;
   const [from, to] = [actual.startsOn ?? now.startsOn, actual.endsOn ?? now.endsOn];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <span>{`${formatDays(from, to)}, planned ${formatDays(planned.startsOn, planned.endsOn)}`}</span>
       {slips.length > 0 && <span>{slips.map(({ label, days }) => `${label}: ${daysText(days)}`).join(', ')}</span>}
+      {waitsForSpring && <span>This work cannot be done in the cold, so it starts after winter.</span>}
       {override && <span>{`We went ahead although something was missing: ${override.reason}`}</span>}
       <details>
         <summary>What the customer sees</summary>

@@ -1,5 +1,14 @@
 import { formatCount } from 'frontend-shared/format';
-import type { GateStatus, PhaseStatus, ProjectStatus, ProjectType, SlipReason } from '../../api/types';
+import type { ClosedReason, StartReason } from 'poolkit/build-schedule';
+import type {
+  GateStatus,
+  PhaseStatus,
+  Project,
+  ProjectPhase,
+  ProjectStatus,
+  ProjectType,
+  SlipReason,
+} from '../../api/types';
 
 const statuses: Record<ProjectStatus, string> = {
   preconstruction: 'Preconstruction',
@@ -91,4 +100,36 @@ export const daysText = (days: number): string => (days < 0 ? `−${dayCount(-da
 export function centsOf(typed: string): number | null {
   const text = typed.replace(/[$,\s]/g, '');
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
+}
+
+const closedWords: Record<ClosedReason, string> = {
+  winter: 'winter',
+  weekend: 'the weekend',
+  holiday: 'a holiday',
+  weather: 'a weather day',
+  'crew-off': 'the crew’s days off',
+};
+
+const waits: Record<Exclude<StartReason['kind'], 'link'>, string> = {
+  'project-start': 'the project starts',
+  'not-before': 'fixed date',
+  began: 'started',
+  spring: 'held until spring',
+  today: 'today or later',
+};
+
+/** Why a phase does not start earlier: "after Gunite, then winter"; null once it has started. */
+export function startReasonText({ phases }: Pick<Project, 'phases'>, phase: ProjectPhase): string | null {
+  if (phase.actual.startsOn !== null) return null;
+  const reason = phase.startReason as unknown as StartReason;
+  const closed = reason.closed.map((one) => closedWords[one]);
+  return [waitWords(reason, phases), ...closed].join(', then ');
+}
+
+function waitWords(reason: StartReason, phases: readonly ProjectPhase[]): string {
+  if (reason.kind !== 'link') return waits[reason.kind];
+  const name = phases.find(({ key }) => key === reason.from)?.name ?? reason.from;
+  const lag =
+    reason.lagDays === 0 ? '' : ` ${reason.lagDays > 0 ? 'plus' : 'minus'} ${dayCount(Math.abs(reason.lagDays))}`;
+  return `${reason.type === 'start-to-start' ? 'after the start of' : 'after'} ${name}${lag}`;
 }

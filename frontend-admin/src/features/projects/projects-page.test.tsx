@@ -388,6 +388,19 @@ it('A22 dates that no longer hold are reviewed with a reason before the customer
   });
 });
 
+it('A21 the schedule says why each phase does not start earlier', async () => {
+  const [permits, excavation] = project.phases;
+  const link = { kind: 'link', from: 'permits', type: 'finish-to-start', lagDays: 2, lagCalendar: 'working' };
+  const waiting = { ...excavation, startReason: { ...link, closed: ['weekend', 'winter'] } };
+  api.on('GET /api/admin/projects/project-1', { body: { ...project, phases: [permits, waiting] } });
+  api.on('GET /api/admin/crews', { body: { items: [] } });
+  api.on('GET /api/admin/projects/project-1/schedule-changes', { body: { items: [] } });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=schedule' });
+  expect(
+    await screen.findByText(`after ${permits!.name} plus 2 days, then the weekend, then winter`),
+  ).toBeInTheDocument();
+});
+
 it('A21 a day off is worked, and the days that were are shown and can be taken back', async () => {
   const user = setupUser();
   api.on('GET /api/admin/projects/project-1', { body: { ...project, workedDays: ['2026-11-28'] } });

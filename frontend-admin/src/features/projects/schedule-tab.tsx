@@ -13,7 +13,7 @@ import { tryDrag, type PhaseChange, type Trial } from './cascade';
 import { ChangeDialog } from './change-dialog';
 import { CREWS_PATH, CrewPicker } from './crew-picker';
 import { Gantt } from './gantt';
-import { daysText, slipReasonLabel } from './labels';
+import { daysText, slipReasonLabel, startReasonText } from './labels';
 import { PrintButton } from './print-button';
 import { Slip } from './project-words';
 import { DraftPanel, Published } from './schedule-changes';
@@ -162,7 +162,16 @@ function PhaseTable({ project, canWrite }: { project: Project; canWrite: boolean
     { key: 'name', header: 'Phase', render: ({ name }) => name },
     { key: 'status', header: 'Status', render: ({ status }) => <PhaseChip status={status} /> },
     { key: 'baseline', header: 'Baseline', needsRoomPx: 1000, render: ({ baseline }) => range(baseline) },
-    { key: 'forecast', header: 'Forecast', render: ({ forecast }) => range(forecast) },
+    {
+      key: 'forecast',
+      header: 'Forecast',
+      render: (phase) => (
+        <>
+          {range(phase.forecast)}
+          <Hint>{startReasonText(project, phase)}</Hint>
+        </>
+      ),
+    },
     { key: 'actual', header: 'Actual', needsRoomPx: 1200, render: ({ actual }) => range(actual) },
     { key: 'slip', header: 'Slip', align: 'right', render: ({ slipDays }) => <Slip days={slipDays} /> },
     {

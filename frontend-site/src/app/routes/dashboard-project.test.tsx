@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { OwnChangeOrderDetail, OwnPayments, OwnPhase, OwnProject, OwnSelection, Thread } from '../../api/contract';
 import { answers, api, refusal, signedIn } from '../../testing/api-server';
 import { renderSite } from '../../testing/render-site';
+import { customerVisit } from '../../testing/schedule-server';
 
 const PATH = '/api/portal/projects/project_1';
 
@@ -17,7 +18,7 @@ const project: OwnProject = {
   startsOn: '2027-03-01',
   forecastEndsOn: '2027-07-16',
   role: 'signer',
-  next: { title: 'Gunite', on: '2027-04-12', hasBegun: false },
+  next: { title: 'Gunite', on: '2027-04-12', hasBegun: false, waitsForSpring: false },
   promise: { everyWorkingDays: 3, lastUpdateAt: '2027-04-06T15:00:00.000Z' },
   dates: {
     plannedEndsOn: '2027-07-06',
@@ -36,6 +37,7 @@ const phase: OwnPhase = {
   name: 'Gunite',
   status: 'not_started',
   blockedReason: null,
+  waitsForSpring: false,
   planned: { startsOn: '2027-04-05', endsOn: '2027-04-06' },
   now: { startsOn: '2027-04-12', endsOn: '2027-04-13' },
   actual: { startsOn: null, endsOn: null },
@@ -103,6 +105,7 @@ beforeEach(() => {
     answers('get', `${PATH}/photos`, { items: [], nextCursor: null }),
     answers('get', '/api/portal/change-orders', { items: [] }),
     answers('get', '/api/portal/selections', { items: [] }),
+    answers('get', '/api/portal/visits', { items: [] }),
     answers('get', `${PATH}/punch`, { items: [] }),
     answers('get', `${PATH}/documents`, { items: [] }),
     answers('get', `${PATH}/payments`, money),
@@ -118,6 +121,32 @@ test('A01 A02 the overview says what happens next, when it ends and why, and wha
   expect(screen.getByText('Starts about Monday, April 12.')).toBeInTheDocument();
   expect(screen.getByText('An update every 3 working days while work is active.')).toBeInTheDocument();
   expect(screen.getByText('Maya Ortiz')).toBeInTheDocument();
+});
+
+test('A02 work that waits for the end of winter says so, in the overview and the timeline', async () => {
+  const next = { title: 'Tile and coping', on: '2028-03-01', hasBegun: false, waitsForSpring: true };
+  api.use(
+    answers('get', PATH, { ...project, next }),
+    answers('get', `${PATH}/timeline`, { phases: [{ ...phase, waitsForSpring: true }] }),
+  );
+  renderSite('/dashboard');
+  expect(await screen.findByText('Starts about Wednesday, March 1, after the cold months.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Timeline' }));
+  expect(await screen.findByText(/so it starts after winter\.$/)).toBeInTheDocument();
+});
+
+test('A01 the overview says when the next visit is', async () => {
+  const later = customerVisit({
+    id: 'visit_2',
+    startsAt: '2100-05-02T15:00:00.000Z',
+    endsAt: '2100-05-02T16:00:00.000Z',
+  });
+  const next = customerVisit({ startsAt: '2100-05-01T15:00:00.000Z', endsAt: '2100-05-01T16:00:00.000Z' });
+  const canceled = customerVisit({ id: 'visit_3', status: 'cancelled' });
+  api.use(answers('get', '/api/portal/visits', { items: [canceled, later, next] }));
+  renderSite('/dashboard');
+  const title = await screen.findByRole('heading', { name: 'Your next visit' });
+  expect(title.parentElement).toHaveTextContent('Saturday, May 1, 10:00 AM');
 });
 
 test('A08 payments show what each draw still needs, its invoice, and why it was asked for early', async () => {

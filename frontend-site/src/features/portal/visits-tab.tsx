@@ -9,18 +9,16 @@ import { useAnswer } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { REACH } from '../../content/schedule';
-import { lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
+import { isToCome, lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
 import { CalendarAddress } from './calendar-address';
 import { TabCard, TabSection } from './portal-parts';
 import { serverNow } from 'frontend-shared/api';
 
-const isOpen = ({ status }: CustomerVisit) => status === 'confirmed' || status === 'pending';
-
 function sorted(items: readonly CustomerVisit[], nowMs: number) {
-  const isToCome = (visit: CustomerVisit) => isOpen(visit) && Date.parse(visit.endsAt) > nowMs;
+  const isNext = (visit: CustomerVisit) => isToCome(visit, nowMs);
   return {
-    toCome: items.filter(isToCome).sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
-    over: items.filter((visit) => !isToCome(visit)).sort((a, b) => b.startsAt.localeCompare(a.startsAt)),
+    toCome: items.filter(isNext).sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
+    over: items.filter((visit) => !isNext(visit)).sort((a, b) => b.startsAt.localeCompare(a.startsAt)),
   };
 }
 

@@ -1,6 +1,7 @@
+import { serverNow } from 'frontend-shared/api';
 import { formatCentral, ZONE } from 'frontend-shared/format';
 import { site } from '../../config/site';
-import type { VisitPlace } from '../../api/contract';
+import type { CustomerVisit, VisitPlace } from '../../api/contract';
 
 const PLACES: Readonly<Record<VisitPlace, string>> = {
   house: 'at your house',
@@ -48,4 +49,8 @@ export function yourTime(instant: string): string | null {
 export function whenWords(instant: string): string {
   const yours = yourTime(instant);
   return `${formatCentral(instant)}${yours === null ? '' : ` (${yours})`}`;
+}
+
+export function isToCome({ status, endsAt }: Pick<CustomerVisit, 'status' | 'endsAt'>, nowMs = serverNow()): boolean {
+  return (status === 'confirmed' || status === 'pending') && Date.parse(endsAt) > nowMs;
 }

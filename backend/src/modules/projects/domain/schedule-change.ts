@@ -86,6 +86,14 @@ export function planWeatherDays<B extends Build>(
   return { project, phases, late, moved: isHit ? movesOf(build, phases, company) : [] };
 }
 
+/** It would start in the cold months if it could be done then. */
+export function waitsForSpring({
+  status,
+  startReason: { kind, closed },
+}: Pick<Phase, 'status' | 'startReason'>): boolean {
+  return status === 'not_started' && (kind === 'spring' || closed.includes('winter'));
+}
+
 export interface WinterMove {
   phase: string;
   hasBegun: boolean;
@@ -93,11 +101,12 @@ export interface WinterMove {
 
 /** The phases that now start or, once begun, end after the cold months: winter moves them, not a day or two. */
 export function movedByWinter(before: readonly Phase[], after: readonly Phase[]): WinterMove[] {
-  const waits = ({ startReason: { kind, closed } }: Phase) => kind === 'spring' || closed.includes('winter');
   return after.flatMap((phase, index) => {
     const was = before[index]!;
     const hasBegun = phase.actualStartsOn !== null;
-    const isMoved = hasBegun ? wasColdBetween(phase, was.forecastEndsOn) : waits(phase) && !waits(was);
+    const isMoved = hasBegun
+      ? wasColdBetween(phase, was.forecastEndsOn)
+      : waitsForSpring(phase) && !waitsForSpring(was);
     return isMoved ? [{ phase: phase.name, hasBegun }] : [];
   });
 }
@@ -164,8 +173,9 @@ function problemOf(
   return null;
 }
 
-function whyNot({ startReason }: Phase, phases: readonly Phase[]): string {
-  if (startReason.kind === 'spring' || startReason.closed.includes('winter')) return 'it is too cold until then';
+function whyNot(phase: Phase, phases: readonly Phase[]): string {
+  const { startReason } = phase;
+  if (waitsForSpring(phase)) return 'it is too cold until then';
   if (startReason.kind !== 'link') return 'no work can be done until then';
   const { from } = startReason;
   return `it follows ${phases.find(({ phaseKey }) => phaseKey === from)?.name ?? from}`;

@@ -3,6 +3,7 @@ import { businessDay, formatCalendarDate, formatCalendarDay, formatDate } from '
 import { formatCents } from 'poolkit/units';
 import { Link } from 'react-router-dom';
 import type {
+  CustomerVisits,
   OwnChangeOrders,
   OwnPayments,
   OwnProject,
@@ -12,11 +13,13 @@ import type {
   PunchItem,
   PunchItems,
 } from '../../../api/contract';
+import { VISITS_PATH } from '../../../api/paths';
 import { useWrite } from '../../../api/use-write';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { isToCome, whenWords } from '../../../lib/scheduling/visit-words';
 import { errorText, serverNow } from 'frontend-shared/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { CHANGES_PATH, dayDifference, priceDifference, SELECTIONS_PATH } from './change-words';
@@ -38,6 +41,7 @@ export default function ProjectOverview({ project: { id } }: { project: OwnProje
         <NextUp project={project} />
         <Promise project={project} />
       </div>
+      <NextVisit />
       <MoneyLine id={id} />
       <Latest id={id} />
       <ToSettle project={project} />
@@ -146,12 +150,12 @@ function NextUp({ project: { next, id } }: { project: OwnProject }) {
   );
 }
 
-function nextWords({ hasBegun, on }: NonNullable<OwnProject['next']>): string {
+function nextWords({ hasBegun, on, waitsForSpring }: NonNullable<OwnProject['next']>): string {
   const day = formatCalendarDay(on);
   // A date that has passed is no forecast; the project manager has not set the new one yet.
   if (on < businessDay(serverNow()))
     return `It was planned ${hasBegun ? 'until' : 'for'} ${day}. We will set the new date.`;
-  return `${hasBegun ? 'In progress, until about' : 'Starts about'} ${day}.`;
+  return `${hasBegun ? 'In progress, until about' : 'Starts about'} ${day}${waitsForSpring ? ', after the cold months' : ''}.`;
 }
 
 function Promise({ project: { promise, id, role } }: { project: OwnProject }) {
@@ -166,6 +170,23 @@ function Promise({ project: { promise, id, role } }: { project: OwnProject }) {
       <p className="mt-3">
         <Link to={{ search: tabSearch(id, 'messages') }} className="text-link inline-flex min-h-11 items-center">
           {role === 'viewer' ? 'Read the messages' : 'Send us a message'}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function NextVisit() {
+  const visits = useQuery<CustomerVisits>({ queryKey: [VISITS_PATH] }).data?.items ?? [];
+  const [visit] = visits.filter((one) => isToCome(one)).toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  if (!visit) return null;
+  return (
+    <Card title="Your next visit">
+      <p className="type-display-3 mt-3">{visit.service.name}</p>
+      <p className="mt-2 text-ink-2">{whenWords(visit.startsAt)}</p>
+      <p className="mt-3">
+        <Link to={{ search: '?tab=visits' }} className="text-link inline-flex min-h-11 items-center">
+          All your visits
         </Link>
       </p>
     </Card>

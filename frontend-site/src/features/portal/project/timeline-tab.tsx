@@ -84,7 +84,7 @@ function Progress({ phases }: { phases: readonly OwnPhase[] }) {
 }
 
 function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
-  const { key, name, status, blockedReason, texts, gates, override } = phase;
+  const { key, name, status, blockedReason, waitsForSpring, texts, gates, override } = phase;
   const isNow = status === 'in_progress' || status === 'blocked';
   const slips = slipSentence(
     phase.slips.reduce((sum, { days }) => sum + days, 0),
@@ -109,6 +109,9 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
         </div>
         <PhaseDates phase={phase} />
         {slips !== null && <p className="type-small mt-1 text-ink-2">{slips}</p>}
+        {waitsForSpring && (
+          <p className="type-small mt-1 text-ink-2">This work cannot be done in the cold, so it starts after winter.</p>
+        )}
         {blockedReason !== null && (
           <p className="mt-2 text-ink-2">
             <strong className="font-semibold">Waiting:</strong> <span>{blockedReason}</span>

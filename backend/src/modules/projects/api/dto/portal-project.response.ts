@@ -36,6 +36,7 @@ class OwnProjectNext {
   @Out.text({ example: 'Excavation' }) title: string;
   @Out.date({ description: 'When it starts, or ends if it has begun.' }) on: string;
   @Out.flag() hasBegun: boolean;
+  @Out.flag({ description: 'It starts after the cold months.' }) waitsForSpring: boolean;
 }
 
 class OwnProjectPerson {
@@ -78,6 +79,7 @@ export class OwnPhase {
   @Out.object(ProjectDates) planned: ProjectDates;
   @Out.object(ProjectDates) now: ProjectDates;
   @Out.object(ProjectActualDates) actual: ProjectActualDates;
+  @Out.flag({ description: 'It starts after the cold months.' }) waitsForSpring: boolean;
   @Out.object(ProjectPhaseTexts) texts: ProjectPhaseTexts;
   @Out.list(OwnSlip) slips: OwnSlip[];
   @Out.list(OwnGate) gates: OwnGate[];
