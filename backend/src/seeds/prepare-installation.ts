@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CostBooks } from '../modules/cost-book/index.js';
-import { ReplyTemplatesService } from '../modules/leads/index.js';
 import { BuildTemplates } from '../modules/projects/index.js';
+import { ReplyTemplatesService } from '../modules/reply-templates/index.js';
 import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import type { AppConfig } from '../platform/config/index.js';
 import { OutboxDispatcher } from '../platform/outbox/index.js';

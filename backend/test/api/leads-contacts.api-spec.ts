@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ReplyTemplatesService } from '../../src/modules/leads/index.js';
+import { ReplyTemplatesService } from '../../src/modules/reply-templates/index.js';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
 import { signInStaff } from '../support/people.js';
 

@@ -13,7 +13,7 @@ import {
   StaffLocalStrategy,
 } from '../../src/modules/auth/passport/local.strategies.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
-import { ReplyTemplatesService } from '../../src/modules/leads/index.js';
+import { ReplyTemplatesService } from '../../src/modules/reply-templates/index.js';
 import { BuildTemplates } from '../../src/modules/projects/index.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';

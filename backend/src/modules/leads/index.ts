@@ -31,6 +31,5 @@ export { LeadVisits } from './lead-visits.service.js';
 export type { LeadClosing, VisitFact } from './domain/lead-visits.js';
 export { VisitRequests, type VisitPerson } from './visit-requests.service.js';
 export { LeadsModule } from './leads.module.js';
-export { ReplyTemplatesService } from './reply-templates.service.js';
 export { VisitsOfLeads, type VisitOfLead } from './merged-leads.service.js';
 export { schedulePage } from './lead-links.js';

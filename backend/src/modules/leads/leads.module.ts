@@ -4,12 +4,16 @@ import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { PhotoUpkeep } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
+import { ReplyTemplatesModule } from '../reply-templates/index.js';
 import { SpamModule } from '../spam/index.js';
 import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminAreaInterestController, AdminTodayController } from './api/admin-today.controller.js';
-import { AdminLeadContactsController, AdminLeadsController } from './api/admin-leads.controller.js';
+import {
+  AdminLeadContactsController,
+  AdminLeadsController,
+  AdminReplyTrialController,
+} from './api/admin-leads.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
-import { AdminReplyTemplatesController } from './api/admin-reply-templates.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
 import { ConsentsController } from './api/consents.controller.js';
 import { ConsultationDraftsController } from './api/consultation-drafts.controller.js';
@@ -55,9 +59,7 @@ import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import { LeadSettingEntity, LeadSettingRepository } from './persistence/lead-setting.repository.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { ReplyTemplateEntity, ReplyTemplateRepository } from './persistence/reply-template.repository.js';
 import { PhotoLinks } from './photo-links.js';
-import { ReplyTemplatesService } from './reply-templates.service.js';
 import { TodayService } from './today.service.js';
 import { LeadMailer } from './lead-mailer.service.js';
 import { UploadKeys, VisitorKeys } from './visitor-keys.js';
@@ -70,6 +72,7 @@ import { VisitRequests } from './visit-requests.service.js';
     UsersModule,
     DesignsModule,
     EstimatesModule,
+    ReplyTemplatesModule,
     SpamModule,
     registerEntities(
       LeadEntity,
@@ -81,7 +84,6 @@ import { VisitRequests } from './visit-requests.service.js';
       LeadMergeEntity,
       LeadMoveEntity,
       LeadDraftEntity,
-      ReplyTemplateEntity,
     ),
   ],
   controllers: [
@@ -94,7 +96,7 @@ import { VisitRequests } from './visit-requests.service.js';
     AdminLeadsController,
     AdminLeadSettingsController,
     AdminLeadContactsController,
-    AdminReplyTemplatesController,
+    AdminReplyTrialController,
     AdminTodayController,
     AdminAreaInterestController,
   ],
@@ -121,8 +123,6 @@ import { VisitRequests } from './visit-requests.service.js';
     MergedLeads,
     LeadMerging,
     LeadReplies,
-    ReplyTemplateRepository,
-    ReplyTemplatesService,
     ConsentLinks,
     LeadConsents,
     LeadDraftRepository,
@@ -154,7 +154,6 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadProjects,
     LeadProposals,
     VisitRequests,
-    ReplyTemplatesService,
     RequestClaimer,
     CustomerRequests,
     LeadDuties,

@@ -9,6 +9,7 @@ import { LeadDetails } from '../lead-details.service.js';
 import { LeadMerging } from '../lead-merging.service.js';
 import { LeadQueries } from '../lead-queries.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
+import { ReplyText } from '../../reply-templates/index.js';
 import { LeadPipelineResponse, PipelineQuery } from './dto/lead-figures.dto.js';
 import {
   AssignLeadDto,
@@ -19,6 +20,7 @@ import {
   PhoneLeadDto,
   ReplyDto,
   ReplyPreview,
+  TryReplyTemplateDto,
   WithdrawConsentDto,
 } from './dto/lead-work.dto.js';
 import { EditLeadDto, LeadDetail, LeadDuplicates, LeadOwners, LeadPage } from './dto/lead.dto.js';
@@ -191,5 +193,19 @@ export class AdminLeadContactsController {
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
     return this.consents.record(id, dto, actor);
+  }
+}
+
+@ApiTags('leads')
+@Controller('api/admin/reply-templates/try')
+export class AdminReplyTrialController {
+  constructor(private readonly replies: LeadReplies) {}
+
+  @Post()
+  @Admin('leads.assign')
+  @Answers(ReplyText, 'How it would read about one lead. Nothing is stored or sent.')
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  try(@Body() { leadId, subject, body }: TryReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyText> {
+    return this.replies.tryTemplate(leadId, { subject, body }, actor);
   }
 }

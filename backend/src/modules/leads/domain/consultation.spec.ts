@@ -1,5 +1,12 @@
 import { readConsent } from './consent.js';
-import { answersProblem, placeOf, requestFingerprint, type RequestDetails } from './consultation.js';
+import {
+  answersProblem,
+  placeOf,
+  requestFingerprint,
+  serviceInSentence,
+  SERVICES,
+  type RequestDetails,
+} from './consultation.js';
 import { CUSTOMER_STATUSES, CUSTOMER_STATUS_LABELS, customerHistory, customerStatus } from './customer-history.js';
 import { LEAD_STAGES } from './lead-stage.js';
 
@@ -191,6 +198,13 @@ describe('what the customer sees', () => {
       { at: at(2), from: 'spam', to: 'new' },
     ]);
     expect(story.map((line) => line.label)).toEqual(['Received']);
+  });
+});
+
+describe('a service in a reply', () => {
+  it('has a name that can stand in a sentence', () => {
+    expect(serviceInSentence('emergency')).toBe('an emergency');
+    for (const service of SERVICES) expect(`about ${serviceInSentence(service)}.`).toMatch(/^about [a-z][a-z &]+\.$/);
   });
 });
 

@@ -13,6 +13,11 @@ export const SERVICE_LABELS = {
 export type ServiceSlug = keyof typeof SERVICE_LABELS;
 export const SERVICES = Object.keys(SERVICE_LABELS) as ServiceSlug[];
 
+/** A service within a sentence: "about pool renovation", "about an emergency". */
+export function serviceInSentence(service: ServiceSlug): string {
+  return service === 'emergency' ? 'an emergency' : SERVICE_LABELS[service].toLowerCase();
+}
+
 export const TIMELINE_LABELS = {
   'this-season': 'This season',
   'next-season': 'Next season',

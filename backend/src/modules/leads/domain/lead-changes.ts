@@ -45,6 +45,8 @@ export interface LoggedActivity {
   nextActionAt?: Date | null;
 }
 
+export type Reply = Pick<LoggedActivity, 'body' | 'nextActionAt'> & { subject: string };
+
 export function log<L extends Lead>(lead: L, logged: LoggedActivity, byStaff: boolean, now: Date): Change<L> {
   const { kind, nextActionAt } = logged;
   if (needsDirection(kind) && !logged.direction)

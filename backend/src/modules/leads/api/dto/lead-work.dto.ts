@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import {
@@ -15,6 +15,7 @@ import {
   Text,
   Version,
 } from '../../../../common/http/index.js';
+import { ReplyTemplateDto } from '../../../reply-templates/index.js';
 import { WITHDRAWAL_WAYS, type Withdrawal, type WithdrawalWay } from '../../domain/consent.js';
 import {
   BUDGET_BANDS,
@@ -28,11 +29,10 @@ import {
   type Timeline,
   type Tool,
 } from '../../domain/consultation.js';
-import type { LoggedActivity } from '../../domain/lead-changes.js';
+import type { LoggedActivity, Reply } from '../../domain/lead-changes.js';
 import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
 import { RANKED_STAGES, REPLY_STATES, type RankedStage, type ReplyState } from '../../domain/lead-facts.js';
 import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
-import type { Reply } from '../../domain/reply-templates.js';
 import type { PhoneLead } from '../../domain/consultation.js';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -162,6 +162,10 @@ export class ReplyDto extends NextStepDto {
   toReply(): Reply {
     return { subject: this.subject, body: this.body, nextActionAt: this.nextStep() };
   }
+}
+
+export class TryReplyTemplateDto extends PickType(ReplyTemplateDto, ['subject', 'body']) {
+  @Id({ label: 'lead' }) leadId: string;
 }
 
 export class WithdrawConsentDto implements Withdrawal {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { SERVICES } from './consultation.js';
 import {
   fillReply,
   DEFAULT_TEMPLATES,
   placeholderProblem,
-  serviceInSentence,
   REPLY_PLACEHOLDERS,
   templateProblem,
 } from './reply-templates.js';
@@ -56,11 +54,6 @@ describe('reply templates', () => {
         templateProblem(text({ label: 'First reply', subject: '{{x}}', body: '{{y}}' }), DEFAULT_TEMPLATES) ?? {},
       ),
     ).toEqual(['label', 'subject', 'body']);
-  });
-
-  it('name every service so that it can stand in a sentence', () => {
-    expect(serviceInSentence('emergency')).toBe('an emergency');
-    for (const service of SERVICES) expect(`about ${serviceInSentence(service)}.`).toMatch(/^about [a-z][a-z &]+\.$/);
   });
 
   it('leave no pair of braces in an email', () => {

@@ -1,15 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsArray, IsString } from 'class-validator';
-import { Id, Text, Version, Out } from '../../../../common/http/index.js';
+import { Text, Version, Out } from '../../../../common/http/index.js';
 import { REPLY_PLACEHOLDERS, type ReplyPlaceholder, type ReplyTemplateText } from '../../domain/reply-templates.js';
 
-class SubjectAndBodyDto {
+export class ReplyTemplateDto {
   @Text({ max: 200, label: 'a subject' }) subject: string;
   @Text({ max: 3500, multiline: true, label: 'what the email says' }) body: string;
-}
-
-export class ReplyTemplateDto extends SubjectAndBodyDto {
   @Text({ max: 80, label: 'a name', example: 'First reply' }) label: string;
 
   toText(): ReplyTemplateText {
@@ -38,10 +35,6 @@ const Order = (description: string): PropertyDecorator => {
 export class OrderReplyTemplatesDto {
   @Order('The ids of all templates that are offered, in the order they should have.') wanted: string[];
   @Order('The same in the order their author saw.') seen: string[];
-}
-
-export class TryReplyTemplateDto extends SubjectAndBodyDto {
-  @Id({ label: 'lead' }) leadId: string;
 }
 
 export class ReplyText {

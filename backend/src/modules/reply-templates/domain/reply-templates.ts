@@ -1,5 +1,3 @@
-import { SERVICE_LABELS, type ServiceSlug } from './consultation.js';
-
 /** What a reply may say in place of `{{name}}` and the like. Fixed: nothing else is ever replaced, and nothing runs. */
 export const REPLY_PLACEHOLDERS = ['name', 'reference', 'service', 'sender', 'scheduleLink'] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
@@ -61,11 +59,6 @@ export function placeholderProblem(texts: { subject: string; body: string }): Re
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** A service within a sentence: "about pool renovation", "about an emergency". */
-export function serviceInSentence(service: ServiceSlug): string {
-  return service === 'emergency' ? 'an emergency' : SERVICE_LABELS[service].toLowerCase();
-}
-
 function unknownPlaceholder(text: string): string | null {
   // Replaced by a space, so that the words around it stay separate.
   const rest = text.replace(PLACEHOLDER, (whole, word: string) => (isPlaceholder(word) ? ' ' : whole));
@@ -84,11 +77,4 @@ function isPlaceholder(word: string): word is ReplyPlaceholder {
 
 function comparable(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-export interface Reply {
-  subject: string;
-  body: string;
-  /** Undefined leaves what is planned, null clears it. */
-  nextActionAt?: Date | null;
 }

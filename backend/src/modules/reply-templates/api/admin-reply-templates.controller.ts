@@ -3,7 +3,6 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { Answers, ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
-import { LeadReplies } from '../lead-replies.service.js';
 import { ReplyTemplatesService } from '../reply-templates.service.js';
 import {
   EditReplyTemplateDto,
@@ -12,17 +11,12 @@ import {
   ReplyTemplateItem,
   ReplyTemplates,
   ReplyTemplateVersionDto,
-  ReplyText,
-  TryReplyTemplateDto,
 } from './dto/reply-template.dto.js';
 
 @ApiTags('leads')
 @Controller('api/admin/reply-templates')
 export class AdminReplyTemplatesController {
-  constructor(
-    private readonly templates: ReplyTemplatesService,
-    private readonly replies: LeadReplies,
-  ) {}
+  constructor(private readonly templates: ReplyTemplatesService) {}
 
   @Get()
   @Admin('leads.read')
@@ -38,14 +32,6 @@ export class AdminReplyTemplatesController {
   @ApiErrors('VALIDATION_FAILED')
   add(@Body() dto: ReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
     return this.templates.add(dto.toText(), actor);
-  }
-
-  @Post('try')
-  @Admin('leads.assign')
-  @Answers(ReplyText, 'How it would read about one lead. Nothing is stored or sent.')
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
-  try(@Body() { leadId, subject, body }: TryReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyText> {
-    return this.replies.tryTemplate(leadId, { subject, body }, actor);
   }
 
   @Put('order')
