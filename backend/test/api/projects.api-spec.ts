@@ -101,6 +101,29 @@ describe('beginning a project', () => {
     expect([lead.stage, lead.activities[0]?.body]).toEqual(['new', `Project ${project.number} was started.`]);
   });
 
+  it('can be undone for a day: it is canceled, no one is invited, and its lead can begin another', async () => {
+    const leadId = await desk.newLead({ name: 'Ada Byron' });
+    const { email } = (await desk.get(`leads/${leadId}`)).body as { email: string };
+    const { id, number, undo } = (await desk.post('', { leadId })).body as ProjectDetail;
+    expect(undo?.summary).toBe('The project was started from its lead.');
+    expect((await desk.test.mails()).some(({ to }) => to.includes(email))).toBe(true);
+    expect((await desk.post(`/${id}/undo`, { undoId: undo!.id })).body).toMatchObject({
+      ...{ status: 'cancelled', cancelReason: 'Created by mistake.', leadId: null, people: [], undo: null },
+    });
+    const subjects = (await desk.test.mails()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Correction'))).toHaveLength(1);
+    expect((await desk.read(leadId)).activities[0]?.body).toBe(`Project ${number} was started by mistake and undone.`);
+    expect((await desk.post('', { leadId })).status).toBe(201);
+  });
+
+  it('cannot be undone once it has changed', async () => {
+    const { id, undo } = await desk.newProject();
+    await desk.must(id, 'transition', { to: 'permitting' });
+    const { body } = await desk.post(`/${id}/undo`, { undoId: undo!.id });
+    expect(body).toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    expect((await desk.readProject(id)).people).toHaveLength(1);
+  });
+
   it('says what is missing, and refuses spam, strangers as managers and dates out of range', async () => {
     expect((await desk.post('', { name: 'Half' })).body).toMatchObject({
       code: 'VALIDATION_FAILED',

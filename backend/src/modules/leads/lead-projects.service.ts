@@ -49,4 +49,12 @@ export class LeadProjects {
       activities: [{ systemKind: 'project', body: `Project ${number} was started.` }],
     }));
   }
+
+  /** Inside the unit that undoes it. */
+  async takenBack(leadId: string, number: number, actor: Actor): Promise<void> {
+    await this.changes.change(leadId, null, actor, (lead) => ({
+      lead,
+      activities: [{ systemKind: 'project', body: `Project ${number} was started by mistake and undone.` }],
+    }));
+  }
 }

@@ -19,15 +19,19 @@ import { firstGates, firstPhases, firstToDos, projectName, requireStart, typeOfS
 import type { BuildTemplateEntity } from './persistence/build-template.entity.js';
 import { HouseholdEntity, HouseholdMemberEntity, PropertyEntity } from './persistence/household.entity.js';
 import { HouseholdRepository } from './persistence/household.repository.js';
+import { undoUntil } from './domain/project-undo.js';
+import { ProjectUndoEntity } from './persistence/project-parts.entity.js';
 import { GateEntity, PhaseEntity, ProjectEntity } from './persistence/project.entity.js';
 import { ProjectRepository, type StoredBuild } from './persistence/project.repository.js';
 import { newPunchItem } from './persistence/punch.entity.js';
 import { PunchRepository } from './persistence/punch.repository.js';
 import { ProjectDetails } from './project-details.service.js';
-import { householdInvite } from './project-emails.js';
+import { householdCorrection, householdInvite } from './project-emails.js';
+import { ScheduleChanges } from './schedule-changes.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 
 const FIRST_NUMBER = 101;
+const FIRST_VERSION = 1;
 
 interface Customer {
   name: string;
@@ -61,6 +65,7 @@ export class ProjectCreation {
     private readonly templates: BuildTemplates,
     private readonly settings: ProjectSettings,
     private readonly details: ProjectDetails,
+    private readonly dates: ScheduleChanges,
     private readonly leads: LeadProjects,
     private readonly accounts: Accounts,
     private readonly staff: StaffDirectory,
@@ -90,14 +95,46 @@ export class ProjectCreation {
         toDos.map((toDo) => newPunchItem(id, { kind: 'todo', ...toDo }, build.project.createdAt)),
       );
       if (lead) await this.leads.begun(lead.id, number, actor);
-      // The people of a contract have just signed it.
-      if (!contract) await this.invite(build, actor);
       const begun = { kind: 'begun', summary: beginning(lead, contract) };
       await this.projects.insertActivities(id, [begun], actor, build.project.createdAt);
+      // The people of a contract have just signed it.
+      if (!contract) {
+        await this.invite(build, actor);
+        await this.projects.insertUndo(undoOf(build.project, begun.summary, actor));
+      }
       const after = { number, type, status, leadId: lead?.id ?? null, startsOn: build.project.startsOn };
       await this.audit.record({ actor, action: 'project.create', entity: 'project', entityId: id, after });
       this.live.publish({ kind: 'project.created', subjectId: id, data: { number, name, status, by: actor.id } });
       return this.details.of(build);
+    });
+  }
+
+  /** The last change. A project whose creation is undone is canceled, invites no one and leaves its lead for another. */
+  undoLast(projectId: string, undoId: string, actor: Actor): Promise<ProjectDetail> {
+    return this.uow.run(async () => {
+      const { project } = await this.projects.lock(projectId);
+      if (project.version === FIRST_VERSION) {
+        for (const member of await this.households.membersOf(project.householdId)) await this.uninvite(project, member);
+        if (project.leadId) await this.leads.takenBack(project.leadId, project.number, actor);
+      }
+      return this.dates.undoLast(projectId, undoId, actor);
+    });
+  }
+
+  /** A queued invitation is withdrawn; if it was sent, a correction follows. */
+  private async uninvite(
+    { id: projectId, name: projectName }: ProjectEntity,
+    { id, email, name }: HouseholdMemberEntity,
+  ) {
+    await this.households.deleteMember(id);
+    const [unsent] = await this.mailer.withdrawAll(inviteKey(id));
+    if (unsent && !unsent.mayBeOut) return;
+    await this.mailer.queue({
+      template: householdCorrection,
+      to: email,
+      data: { name, projectName },
+      dedupeKey: `household-correction:${id}`,
+      aboutId: projectId,
     });
   }
 
@@ -108,7 +145,7 @@ export class ProjectCreation {
         template: householdInvite,
         to: email,
         data: { name, invitedBy: actor.name ?? 'We', projectName, projectId, role },
-        dedupeKey: `household:${id}`,
+        dedupeKey: inviteKey(id),
         aboutId: projectId,
       });
   }
@@ -205,6 +242,16 @@ export class ProjectCreation {
     if (await this.staff.findActive(wanted)) return wanted;
     throw new ValidationError({ pmId: 'Choose a staff member who is active.' });
   }
+}
+
+const inviteKey = (memberId: string) => `household:${memberId}`;
+
+function undoOf({ id, createdAt, version }: ProjectEntity, summary: string, actor: Actor): ProjectUndoEntity {
+  const project = { status: 'cancelled', cancelReason: 'Created by mistake.', leadId: null } as const;
+  return {
+    ...{ id: uuidv7(), projectId: id, summary, before: { project, phases: [], gates: [], slipIds: [] } },
+    ...{ versionAfter: version, until: undoUntil(createdAt), createdBy: actor.id },
+  };
 }
 
 function beginning(lead: ProjectLead | null, contract: SignedContract | null): string {

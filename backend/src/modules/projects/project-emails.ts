@@ -117,3 +117,18 @@ export const householdInvite = emailTemplate<{
     { kind: 'button', label: 'Open the project', url: `${publicUrl}/dashboard?project=${projectId}` },
   ],
 }));
+
+export const householdCorrection = emailTemplate<{ name: string; projectName: string }>(
+  'household-correction',
+  ({ name, projectName }) => ({
+    subject: 'Correction: please ignore our invitation',
+    preheader: `The project “${projectName}” was created by mistake.`,
+    blocks: [
+      { kind: 'heading', text: greeting(name) },
+      {
+        kind: 'text',
+        text: `We invited you to the project “${projectName}” by mistake. It no longer exists, and there is nothing you need to do.`,
+      },
+    ],
+  }),
+);

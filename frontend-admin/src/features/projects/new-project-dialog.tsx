@@ -1,6 +1,5 @@
 import { serverNow } from 'frontend-shared/api';
 import { businessDay } from 'frontend-shared/format';
-import { showToast } from 'frontend-shared/toast';
 import type { Project } from '../../api/types';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { SelectField } from '../../components/select-field';
@@ -9,7 +8,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { emailError } from '../../lib/validate';
 import { centsOf, typeOptions } from './labels';
-import { PROJECTS_PATH, useProjectWrite, useStaff } from './use-project';
+import { PROJECTS_PATH, useProjectUndo, useProjectWrite, useStaff } from './use-project';
 
 interface Props {
   onClose: () => void;
@@ -22,6 +21,7 @@ function NewProjectForm({ onClose, onCreated }: Props) {
   const staff = useStaff();
   const { user } = useAuth();
   const create = useProjectWrite();
+  const { showDone } = useProjectUndo();
   const empty = {
     ...{ name: '', customerName: '', customerEmail: '', address: '', city: '', postalCode: '', contract: '', pmId: '' },
     type: 'new',
@@ -42,7 +42,7 @@ function NewProjectForm({ onClose, onCreated }: Props) {
     const contractCents = centsOf(contract);
     const body = { ...filledIn(fields), ...(contractCents !== null && { contractCents }) };
     const onSuccess = (project: Project) => {
-      showToast({ title: `Project ${project.number} created`, description: project.name, variant: 'success' });
+      showDone(`Project ${project.number} created`, project);
       onClose();
       onCreated(project);
     };

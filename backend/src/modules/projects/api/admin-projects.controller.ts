@@ -9,7 +9,6 @@ import { ProjectCreation } from '../project-creation.service.js';
 import { ProjectDetails } from '../project-details.service.js';
 import { ProjectNeedsService } from '../project-needs.service.js';
 import { ProjectQueries } from '../project-queries.service.js';
-import { ScheduleChanges } from '../schedule-changes.service.js';
 import { CustomerView, CustomerViewQuery } from './dto/customer-view.response.js';
 import {
   EditProjectDto,
@@ -125,7 +124,7 @@ export class AdminProjectsController {
 export class AdminProjectWorkController {
   constructor(
     private readonly work: PhaseWork,
-    private readonly dates: ScheduleChanges,
+    private readonly creation: ProjectCreation,
   ) {}
 
   @Patch()
@@ -154,7 +153,7 @@ export class AdminProjectWorkController {
   @ApiOkResponse({ type: ProjectDetail, description: 'For 24 hours, as long as nothing else has changed.' })
   @ApiErrors('ILLEGAL_TRANSITION', 'CREW_TAKEN')
   undo(@Param('id') id: string, @Body() dto: UndoProjectDto, @CurrentActor() actor: Actor): Promise<ProjectDetail> {
-    return this.dates.undoLast(id, dto.undoId, actor);
+    return this.creation.undoLast(id, dto.undoId, actor);
   }
 
   @Post('phases/:key/transition')
