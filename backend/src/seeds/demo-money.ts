@@ -125,7 +125,7 @@ export class DemoMoney {
 }
 
 function referenceOf(method: (typeof METHODS)[number], turn: number): string {
-  return method === 'check' ? `Check ${2040 + turn * 7}` : `${method.toUpperCase()} ${70_431 + turn * 113}`;
+  return String(method === 'check' ? 2040 + turn * 7 : 70_431 + turn * 113);
 }
 
 function later(a: string, b: string): string {

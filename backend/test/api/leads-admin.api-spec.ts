@@ -259,7 +259,7 @@ describe('moving a lead', () => {
     );
     await desk.patch(id, { ...QUALIFIED, version: 2 });
     expect((await move('qualified')).stage).toBe('qualified');
-    expect((await move('consult_booked')).error).toBe('Book the visit on the schedule, or log it here first.');
+    expect((await move('consult_booked')).error).toBe('Book the visit in the calendar, or log it here first.');
     await desk.act(id, 'activities', { kind: 'visit', body: 'Thursday at ten.' });
     expect((await move('consult_booked')).stage).toBe('consult_booked');
     expect((await move('consulted')).stage).toBe('consulted');

@@ -162,7 +162,9 @@ describe('C10 routing', () => {
     await settle();
     const lead = await read(id);
     expect(lead.owner?.id).toBe(desk.staff.sales.id);
-    expect(lead.activities[0]?.body).toMatch(/^Assigned to The sales, who takes this area, has \d+ of 100 open\.$/);
+    expect(lead.activities[0]?.body).toMatch(
+      /^Assigned to The sales, who covers this area, has room \(\d+ of 100 open leads\)\.$/,
+    );
   });
 
   it('C10 notifies the new owner once, with the reason', async () => {
@@ -175,7 +177,7 @@ describe('C10 routing', () => {
       ({ subject, text }) => subject.startsWith('Assigned to you: Rita Routed') && text.includes(reference),
     );
     expect(sentMails.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
-    expect(sentMails[0]?.text).toContain('the person who takes this area');
+    expect(sentMails[0]?.text).toContain('chose someone who covers this area');
   });
 
   it('C10 keeps a person with their previous owner', async () => {
@@ -260,7 +262,7 @@ describe('C10 routing', () => {
         .query(`UPDATE lead SET owner_id = '${desk.staff.owner.id}' WHERE id = '${assigned}'`);
     });
     const alarms = async () =>
-      (await desk.test.mails()).filter(({ subject }) => /^Not assigned: .*, (Nora|Anna) /.test(subject));
+      (await desk.test.mails()).filter(({ subject }) => /^Unassigned: .*, (Nora|Anna) /.test(subject));
     desk.test.clock.set('2026-11-23T16:04:59Z');
     expect(await alarms()).toEqual([]);
     desk.test.clock.set('2026-11-23T16:05:01Z');
@@ -306,7 +308,7 @@ describe('C10 routing', () => {
       desk.test.clock.set(`2026-11-24T16:${minute}:01Z`);
       await desk.test.mails();
       return (await desk.test.mails())
-        .filter(({ subject, to }) => /^Not assigned: .*, (Oda|Lea|Ann|Dee|Pia) /.test(subject) && to === owner.email)
+        .filter(({ subject, to }) => /^Unassigned: .*, (Oda|Lea|Ann|Dee|Pia) /.test(subject) && to === owner.email)
         .map(({ subject }) => subject.split(', ')[1]?.split(' ')[0])
         .join(' ');
     };

@@ -101,7 +101,7 @@ describe('a lead without an owner', () => {
     schedule.test.clock.set(at);
     await schedule.test.mails();
     return (await schedule.test.mails()).filter(
-      ({ subject, to }) => subject.startsWith('Not assigned: ') && subject.endsWith(`, ${name}`) && to === owner.email,
+      ({ subject, to }) => subject.startsWith('Unassigned: ') && subject.endsWith(`, ${name}`) && to === owner.email,
     ).length;
   };
 

@@ -151,7 +151,9 @@ describe('A23 gates', () => {
       { code: 'GATE_CLOSED', missing: ['Inspection of steel, bonding and pipes (still open)'] },
     ]);
     const failed = { status: 'failed', details: { items: ['Bond the ladder'] } };
-    await desk.must(id, 'gates/steel-inspection', { status: 'requested', details: { dueOn: today } });
+    const requested = { status: 'requested', details: { dueOn: today } };
+    for (const _ of ['request', 'save again']) await desk.must(id, 'gates/steel-inspection', requested);
+    expect(await activityOf(id, '?kind=gate_edited')).toEqual([]);
     expect((await desk.actOn(id, 'gates/steel-inspection', { status: 'failed' })).status).toBe(422);
     await desk.must(id, 'gates/steel-inspection', failed);
     expect((await desk.actOn(id, 'gates/steel-inspection', { status: 'passed' })).body).toMatchObject({

@@ -41,12 +41,12 @@ test('G16 a visit booked on the site appears in the open calendar by itself, in 
   expect(Date.now() - bookedAt, 'from the booking to the screen').toBeLessThan(2_000 + drawingMs);
 
   const who = / · ([^,]+?) *, until /.exec((await visit.textContent()) ?? '')?.[1] ?? 'nobody';
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Day, by person' });
+  await page.getByLabel('View', { exact: true }).selectOption({ label: 'Day by staff member' });
   const day = page.getByRole('region', { name: /^Visits of .+ by person$/ });
   await expect(visitIn(day.getByRole('region', { name: who }), person.name)).toBeVisible();
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Week, as a list' });
+  await page.getByLabel('View', { exact: true }).selectOption({ label: 'Week as a list' });
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Confirmed');
-  await page.getByLabel('Person', { exact: true }).selectOption({ label: who });
+  await page.getByLabel('Staff member', { exact: true }).selectOption({ label: who });
   await expect(page).toHaveURL(/[?&]person=/);
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText(who);
 });

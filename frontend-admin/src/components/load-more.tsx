@@ -27,7 +27,7 @@ export function LoadMore({ list, one, many }: Props) {
         <span>
           {shown === 0 && hasNextPage && !failed
             ? 'Still looking…'
-            : `${formatCount(shown)}${of} ${shown === 1 ? one : many}`}
+            : `${formatCount(shown)}${of || (hasNextPage ? '+' : '')} ${shown === 1 ? one : many}`}
         </span>
         {failed && <span>. The next ones could not be loaded.</span>}
       </Hint>

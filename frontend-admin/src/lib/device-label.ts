@@ -28,5 +28,5 @@ export function deviceLabel(userAgent: string | null): string {
 export function networkLabel(hint: string | null): string | null {
   const start = /^(?:(\d+\.\d+\.\d+)\.0\/24|([0-9a-f:]+?)::\/48)$/i.exec(hint ?? '');
   const known = start?.[1] ?? start?.[2];
-  return known ? `from a network starting ${known}` : null;
+  return known ? `from a network starting with ${known}` : null;
 }

@@ -107,8 +107,8 @@ describe('words for people', () => {
 });
 
 it.each([
-  ['127.0.0.0/24', 'from a network starting 127.0.0'],
-  ['2001:db8:85a3::/48', 'from a network starting 2001:db8:85a3'],
+  ['127.0.0.0/24', 'from a network starting with 127.0.0'],
+  ['2001:db8:85a3::/48', 'from a network starting with 2001:db8:85a3'],
   ['unix', null],
   [null, null],
 ])('the network %s is shown as %s', (hint, text) => expect(networkLabel(hint)).toBe(text));

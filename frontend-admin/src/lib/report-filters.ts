@@ -40,6 +40,9 @@ function traitWords(trait: string): string {
   return kind === 'finish' ? 'one interior finish' : `${kind} ${humanizeKey(value).toLowerCase()}`;
 }
 
+/** 14 as "2 PM" */
+const hourText = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+
 /** Such as "received from Nov 1 to Nov 24, source google". */
 export function filterWords(filters: Record<string, string | undefined>): string {
   const { createdFrom, createdTo, moneyFrom, moneyTo, completedFrom, completedTo, changedFrom, changedTo } = filters;
@@ -51,7 +54,7 @@ export function filterWords(filters: Record<string, string | undefined>): string
     from && to ? [`${what} from ${formatDay(from)} to ${formatDay(to)}`] : [];
   return [
     ...days('received', createdFrom, createdTo),
-    ...(hour ? [`in the hour from ${hour.padStart(2, '0')}:00`] : []),
+    ...(hour ? [`from ${hourText(Number(hour))} to ${hourText(Number(hour) + 1)}`] : []),
     ...days(!money || money === 'any' ? 'money' : money, moneyFrom, moneyTo),
     ...days('finished', completedFrom, completedTo),
     ...days('change orders signed', changedFrom, changedTo),

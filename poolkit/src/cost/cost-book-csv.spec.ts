@@ -194,10 +194,10 @@ describe('a cost book as CSV', () => {
 
   it('names an Excel workbook and an unknown encoding', () => {
     expect(problemsOf('PK\u0003\u0004rest')).toEqual([
-      '1 : This is an Excel workbook. In Excel, save it as "CSV UTF-8".',
+      '1 : This is an Excel workbook. In Excel, save it as “CSV UTF-8.”',
     ]);
     expect(problemsOf(`${header}\nCaf\uFFFD`)).toEqual([
-      '1 : The encoding of this file is unknown. In Excel, save it as "CSV UTF-8".',
+      '1 : The encoding of this file is unknown. In Excel, save it as “CSV UTF-8.”',
     ]);
   });
 

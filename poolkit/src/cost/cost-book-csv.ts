@@ -24,9 +24,9 @@ export function costBookFromCsv(csv: string): CostBookCsvRead {
     ok: false,
     problems: [{ row, column, reason }],
   });
-  if (csv.startsWith('PK')) return refuse(1, '', 'This is an Excel workbook. In Excel, save it as "CSV UTF-8".');
+  if (csv.startsWith('PK')) return refuse(1, '', 'This is an Excel workbook. In Excel, save it as “CSV UTF-8.”');
   if (/[\uFFFD\0]/.test(csv))
-    return refuse(1, '', 'The encoding of this file is unknown. In Excel, save it as "CSV UTF-8".');
+    return refuse(1, '', 'The encoding of this file is unknown. In Excel, save it as “CSV UTF-8.”');
   const file = readCsv(csv);
   if (!file.ok) return refuse(file.row, `column ${file.column}`, file.reason);
   // Excel writes the separator into a line of its own, and empty columns behind the last.

@@ -171,7 +171,7 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'proposals.read': 'proposals',
   'proposals.write': 'changing proposals',
   'proposals.margin': 'margins',
-  'proposals.approve': 'sending proposals below the margin floor',
+  'proposals.approve': 'sending proposals below the minimum margin',
   'analytics.own': 'analytics',
   'analytics.read': 'analytics beyond your own leads',
   'analytics.write': 'changing notes, spend and alerts of analytics',

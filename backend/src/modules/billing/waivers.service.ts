@@ -47,7 +47,7 @@ export class Waivers {
       await this.waivers.save(waiver).catch((error: unknown) => {
         throw isUniqueViolation(error) ? alreadyAsked(party) : error;
       });
-      await this.note(waiver, actor, 'request', `Asked ${party} for a lien waiver for “${title}”.`);
+      await this.note(waiver, actor, 'request', `Asked ${party} for a lien waiver for “${title}.”`);
       return waiverOf(waiver);
     });
   }
@@ -82,7 +82,7 @@ export class Waivers {
     const vendor = parties.find((one) => (vendorId === null ? one.name === party : one.vendorId === vendorId));
     if (vendor) return { party: vendor.name, vendorId: vendor.vendorId };
     if (vendorId !== null) throw new ValidationError({ party: 'Choose a vendor with an order on this project.' });
-    if (!party) throw new ValidationError({ party: 'Enter a subcontractor or supplier.' });
+    if (!party) throw new ValidationError({ party: 'Enter the vendor.' });
     return { party, vendorId };
   }
 

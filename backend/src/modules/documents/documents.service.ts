@@ -90,7 +90,7 @@ export class DocumentsService {
       document.updatedAt = this.clock.now();
       await this.documents.save(document);
       await this.documents.insertVersion(this.versionOf(document, file, actor));
-      await this.noted(owner, document, actor, 'version', `New version of “${document.name}”.`);
+      await this.noted(owner, document, actor, 'version', `New version of “${document.name}.”`);
       return document;
     });
     if (isSame) await this.files.remove(file.id);
@@ -112,7 +112,7 @@ export class DocumentsService {
       const isShared = before.visibility === 'internal' && document.visibility === 'customer';
       return {
         action: 'edit',
-        summary: `${isShared ? 'Shared' : 'Changed'} “${document.name}”.`,
+        summary: `${isShared ? 'Shared' : 'Changed'} “${document.name}.”`,
         before,
         after: given,
         isShared,
@@ -123,7 +123,7 @@ export class DocumentsService {
   async archive(owner: Owner, id: string, actor: Actor): Promise<void> {
     await this.change(owner, id, actor, (document) => {
       document.archivedAt = this.clock.now();
-      return { action: 'archive', summary: `Removed “${document.name}”.`, isShared: false };
+      return { action: 'archive', summary: `Removed “${document.name}.”`, isShared: false };
     });
   }
 
@@ -168,7 +168,7 @@ export class DocumentsService {
       } satisfies DocumentEntity);
       await this.documents.save(document);
       await this.documents.insertVersion(this.versionOf(document, file, actor));
-      await this.noted(owner, document, actor, 'add', `Added “${document.name}”.`);
+      await this.noted(owner, document, actor, 'add', `Added “${document.name}.”`);
       if (document.visibility === 'customer' && actor.type === 'staff') await this.shared(owner);
       return { id: document.id, fileId: file.id };
     };

@@ -69,7 +69,7 @@ export class Vendors {
     return this.uow.run(async () => {
       await save().catch((error: unknown) => {
         if (!isUniqueViolation(error, VENDOR_NAME_INDEX)) throw error;
-        throw new ConflictError('VENDOR_EXISTS', `There is already a vendor called “${vendor.name}”.`);
+        throw new ConflictError('VENDOR_EXISTS', `There is already a vendor called “${vendor.name}.”`);
       });
       const { name, email, termsDays, isActive } = vendor;
       await this.audit.record({

@@ -175,13 +175,13 @@ export const emergencyHeldBack = staffEmail('emergency-held-back', ({ lead }) =>
 export const leadRouted = staffEmail('lead-routed', ({ lead, replyDue, because }) => ({
   subject: `Assigned to you: ${lead.name}, reply due ${replyDue}`,
   heading: 'A request was assigned to you',
-  text: `The routing rules assigned it to you as the person who ${because}.`,
+  text: `Why you: the routing rules chose someone who ${because}.`,
 }));
 
 export const leadUnassigned = staffEmail('lead-unassigned', ({ lead }) => ({
-  subject: `Not assigned: ${lead.reference}, ${lead.name}`,
+  subject: `Unassigned: ${lead.reference}, ${lead.name}`,
   preheader: 'This request is waiting for us.',
-  heading: 'Not assigned',
+  heading: 'Unassigned request',
   text: 'This request needs a reply, and it has gone unassigned for five minutes. Please assign it.',
 }));
 

@@ -4,6 +4,7 @@ import { ForbiddenError, ValidationError } from '../../common/errors/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { EditProjectDto, MoveGateDto, MovePhaseDto, MoveProjectDto } from './api/dto/project.dto.js';
 import type { ProjectDetail } from './api/dto/project.response.js';
+import type { GateDetails } from './domain/gate-status.js';
 import { moveGate } from './domain/gate-work.js';
 import { movePhase } from './domain/phase-work.js';
 import { editProject, moveProject } from './domain/project-work.js';
@@ -53,12 +54,18 @@ export class PhaseWork {
   }
 
   moveGate(id: string, gateKey: string, dto: MoveGateDto, actor: Actor): Promise<ProjectDetail> {
-    const { version, status: to, details = null, reason = null } = dto;
+    const { version, status: to, reason = null } = dto;
+    const details = dto.details ? sentIn(dto.details) : null;
     if (to === 'waived') requireOverride(actor);
     return this.changes.changeAndShow(id, version, actor, (build, now) =>
-      moveGate(build, gateKey, { to, details: details && { ...details }, reason, by: actor.id }, now),
+      moveGate(build, gateKey, { to, details, reason, by: actor.id }, now),
     );
   }
+}
+
+/** A field that was not sent is undefined, and would look like a change. */
+function sentIn(details: GateDetails): GateDetails {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }
 
 function requireOverride({ role }: Actor): void {

@@ -42,7 +42,7 @@ export class PunchListService {
       await this.requireKnown(projectId, dto);
       const item = newPunchItem(projectId, dto, this.clock.now());
       await this.items.save(item);
-      await this.record(projectId, item, actor, 'add', `Added “${item.title}”.`);
+      await this.record(projectId, item, actor, 'add', `Added “${item.title}.”`);
       return shown(item);
     });
   }
@@ -69,7 +69,7 @@ export class PunchListService {
       await this.items.save(item);
       const summary = fields.status
         ? `“${item.title}”: ${PUNCH_LABELS[fields.status].toLowerCase()}.`
-        : `Changed “${item.title}”.`;
+        : `Changed “${item.title}.”`;
       await this.record(projectId, item, actor, 'edit', summary, before, given);
       return shown(item);
     });
@@ -85,7 +85,7 @@ export class PunchListService {
       requirePunchMove(item, 'waived');
       const waived = { status: 'waived', waivedBy: actor.name, version: item.version + 1, updatedAt: this.clock.now() };
       await this.items.save(Object.assign(item, waived));
-      await this.record(projectId, item, actor, 'waive', `${actor.name ?? 'The customer'} waived “${item.title}”.`);
+      await this.record(projectId, item, actor, 'waive', `${actor.name ?? 'The customer'} waived “${item.title}.”`);
       return customerItem(item);
     });
   }

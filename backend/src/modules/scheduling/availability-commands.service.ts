@@ -230,5 +230,5 @@ function requireVersion(current: { version: number }, version: number): void {
 
 function requireCalendar(calendars: readonly StaffCalendarEntity[], id: string): void {
   if (!calendars.some(({ staffId }) => staffId === id))
-    throw new ValidationError({ staffId: 'Save weekly hours for this person first.' });
+    throw new ValidationError({ staffId: 'Save weekly hours for this staff member first.' });
 }

@@ -54,7 +54,7 @@ export class VisitCommands {
     const { visit, settings } = await this.lockAt(id, version);
     requireIs(visit, 'confirmed', 'moved');
     if (visit.startsAt.getTime() === startsAt.getTime() && (staffId === null || staffId === visit.staffId)) {
-      throw new ValidationError({ startsAt: 'The visit already has that time and person.' });
+      throw new ValidationError({ startsAt: 'The visit already has that time and staff member.' });
     }
     const to = { settings, startsAt, staffId, ignoresRules: overrideReason !== null };
     await this.changes.move(actor, visit, to, overrideReason === null ? {} : { overrideReason }, overrideReason);

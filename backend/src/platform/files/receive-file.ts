@@ -108,7 +108,7 @@ function parserFor(
 }
 
 function notOneFile(field: string): MalformedRequestError {
-  return new MalformedRequestError('BAD_REQUEST', `Send one ${field} in the field “${field}”.`);
+  return new MalformedRequestError('BAD_REQUEST', `Send one ${field} in the field “${field}.”`);
 }
 
 function unknownField(name: string, field: string): ValidationError {

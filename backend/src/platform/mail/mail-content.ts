@@ -50,7 +50,6 @@ function renderText(content: MailContent, site: SiteConfig): string {
   const parts = content.blocks.map((block) => {
     switch (block.kind) {
       case 'heading':
-        return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
       case 'text':
       case 'note':
         return block.text;

@@ -161,7 +161,7 @@ function SearchBox({ onClose }: Props) {
       </Box>
       <Box sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'tokens.line', pb: 2 }} aria-busy={isLooking}>
         <Box role="status" sx={{ px: 4, '&:not(:empty)': { py: 3 } }}>
-          {isNothing && <span>{`Nothing matches “${q}”.`}</span>}
+          {isNothing && <span>{`Nothing matches “${q}.”`}</span>}
           {isLooking && records.length === 0 && <span>Searching…</span>}
         </Box>
         {!online && (

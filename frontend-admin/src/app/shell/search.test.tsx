@@ -148,7 +148,7 @@ it('G05 asks once when typing pauses, and shows the answer to the last question'
   await user.keyboard('x');
   await waitFor(() => expect([...answers.keys()]).toEqual(['duv', 'duvx']));
   act(() => answers.get('duvx')!({ groups: [] }));
-  expect(await screen.findByText('Nothing matches “duvx”.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing matches “duvx.”')).toBeInTheDocument();
   act(() => answers.get('duv')!(duvall));
   expect(optionsShown()).toEqual([]);
 });

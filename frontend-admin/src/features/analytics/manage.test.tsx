@@ -109,7 +109,7 @@ it('F12 alerts say what needs attention, and one is muted', async () => {
   const user = await choose('Alerts…');
   expect(await screen.findByRole('link', { name: late.text })).toHaveAttribute('href', '/users?tab=leads');
   await user.click(screen.getByRole('checkbox', { name: 'Mute “Projects without updates”' }));
-  await fill(user, screen.getByLabelText('Late replies'), '5');
+  await fill(user, screen.getByLabelText('Overdue replies'), '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(1));
   expect(api.to(`PUT ${path}`)[0]?.body).toEqual({ ...settings, lateReplies: 5, muted: ['silent-builds'] });
@@ -125,7 +125,7 @@ it('F12 shows alerts that someone else saved meanwhile, and overwrites them only
     return { status: 409, body: { code: 'STALE_VERSION', error: 'Changed.', current: theirs } };
   });
   const user = await choose('Alerts…');
-  await fill(user, await screen.findByLabelText('Late replies'), '5');
+  await fill(user, await screen.findByLabelText('Overdue replies'), '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Someone else changed this form.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -135,6 +135,6 @@ it('F12 shows alerts that someone else saved meanwhile, and overwrites them only
   const versions = api.to(`PUT ${path}`).map(({ body }) => (body as { version: number }).version);
   expect(versions).toEqual([2, 2, 3]);
   await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
-  expect(screen.getByLabelText('Late replies')).toHaveValue('7');
+  expect(screen.getByLabelText('Overdue replies')).toHaveValue('7');
   expect(screen.getByRole('checkbox', { name: 'Mute “Projects without updates”' })).toBeChecked();
 });

@@ -6,6 +6,8 @@ export type Grain = ReportAnswer['period']['grain'];
 
 const NO_DATA = 'No data yet';
 export const FEW = 30;
+/** From $1,000 on, reports show whole dollars. */
+const CENTS_MATTER = 100_000;
 
 const decimal = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
@@ -23,7 +25,7 @@ export function formatValue(value: string | number | null | undefined, unit: Rep
   if (typeof value === 'string') return unit === 'date' ? formatDay(value) : value;
   switch (unit) {
     case 'cents':
-      return formatCents(Math.round(value));
+      return formatCents(Math.abs(value) < CENTS_MATTER ? Math.round(value) : Math.round(value / 100) * 100);
     case 'ratio':
       return percent(value);
     case 'minutes':

@@ -222,7 +222,7 @@ it('A19 shows name, place, service, range, age, source and next step on a card, 
   expect(card('Claire Duvall')).toHaveTextContent('Ladue');
   expect(lines('Claire Duvall')).toEqual({
     Estimate: '$85k to $120k',
-    'Next step': 'Late, Nov 23, 9:00 AM (yesterday)',
+    'Next step': 'Overdue, Nov 23, 9:00 AM (yesterday)',
     Received: 'Nov 20, 9:00 AM (4 days ago)',
     Source: 'Google',
     Owner: 'Unassigned',

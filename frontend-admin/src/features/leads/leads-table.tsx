@@ -141,7 +141,7 @@ export function NextStep({ lead, now, isLabelled = false }: { lead: WithDue; now
   if (Date.parse(at) > now) return <TimeText at={at} />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', columnGap: 1, whiteSpace: 'nowrap' }}>
-      <DueText due={{ text: 'Late,', tone: 'late' }} /> <TimeText at={at} />
+      <DueText due={{ text: 'Overdue,', tone: 'late' }} /> <TimeText at={at} />
     </Box>
   );
 }

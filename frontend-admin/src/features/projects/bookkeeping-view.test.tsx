@@ -11,7 +11,7 @@ const staff = (...permissions: Permission[]): StaffUser => ({ ...owner, permissi
 const EXPORTS = '/api/admin/accounting-exports';
 const entry = {
   ...{ entryId: 'e-1', kind: 'payment', onDate: '2026-11-10', customer: 'Byron', project: '101 Byron residence' },
-  ...{ number: '1001', amountCents: 1_860_000, memo: 'Check 2040' },
+  ...{ number: '1001', amountCents: 1_860_000, memo: '2040' },
 };
 const next = {
   id: null,

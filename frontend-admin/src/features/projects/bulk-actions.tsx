@@ -119,11 +119,11 @@ function AddTodo({ onCancel, ...props }: DialogProps) {
         error={tried && title.trim() === '' ? 'Enter what needs to be done.' : undefined}
       />
       <SelectField
-        label="Who"
+        label="Assigned to"
         optional
         value={assigneeId}
         onChange={setAssignee}
-        options={[{ value: '', label: 'No one yet' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[{ value: '', label: 'Unassigned' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <TextField label="Due" type="date" optional value={dueOn} onChange={setDueOn} />
     </Asking>

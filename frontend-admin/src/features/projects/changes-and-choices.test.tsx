@@ -198,7 +198,7 @@ it('A10 names the waivers that are missing, and asks a vendor with an order for 
   expect(await screen.findByText('Missing: Ozark Pipe (progress)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ozark Pipe' }));
   expect(screen.queryByRole('button', { name: 'Meramec Gunite' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Ask for a waiver' }));
+  await user.click(screen.getByRole('button', { name: 'Request a waiver' }));
   const wanted = { party: 'Ozark Pipe', vendorId: 'vendor-2', type: 'conditional', scope: 'progress' };
   expect(api.to(`POST ${PATH}/waivers`)[0]?.body).toEqual({ ...wanted, drawKey: 'gunite' });
 });
@@ -213,8 +213,8 @@ it('A10 asks a party for a waiver and marks one as received', async () => {
   api.on(`POST ${PATH}/waivers/waiver-1/transition`, { body: {} });
   renderWith(<WaiverDialog open {...{ project, draw, ledger }} onClose={() => undefined} />, { api, user: pm });
   const dialog = await screen.findByRole('dialog', { name: 'Lien waivers for “Gunite shot”' });
-  await user.click(within(dialog).getByRole('button', { name: 'Ask for a waiver' }));
-  expect(within(dialog).getByText('Enter a subcontractor or supplier.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Request a waiver' }));
+  expect(within(dialog).getByText('Enter the vendor.')).toBeInTheDocument();
   await user.click(
     within(dialog).getByRole('button', {
       name: 'Mark the waiver of Meramec Gunite (conditional, progress) as received',

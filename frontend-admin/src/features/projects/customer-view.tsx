@@ -203,7 +203,7 @@ function Overview({ view: { project } }: { view: View }) {
             label: 'Next',
             value: next ? `${next.title}, ${next.hasBegun ? 'until' : 'from'} ${formatDay(next.on)}` : 'Nothing left',
           },
-          { label: 'Promise', value: `An update every ${promise.everyWorkingDays} working days` },
+          { label: 'Updates', value: `Every ${promise.everyWorkingDays} working days` },
           {
             label: 'Last update',
             value: promise.lastUpdateAt ? <TimeText at={promise.lastUpdateAt} /> : 'None yet',

@@ -304,7 +304,7 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
   const vendors = ledger.waiverParties.filter(({ name }) => !draw.waivers.some(({ party }) => party === name));
   const known = { party: '', type: 'conditional', scope: 'progress' };
   const form = useFields(known, save.error, ({ party }) => ({
-    party: party.trim() === '' ? 'Enter a subcontractor or supplier.' : undefined,
+    party: party.trim() === '' ? 'Enter the vendor.' : undefined,
   }));
   const submit = () => {
     const vendor = vendors.find(({ name }) => name === form.values.party.trim());
@@ -314,7 +314,7 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
   return (
     <DialogForm
       title={`Lien waivers for “${draw.title}”`}
-      button="Ask for a waiver"
+      button="Request a waiver"
       busy={save.isPending || upload.isPending}
       error={save.error ?? upload.error}
       onSubmit={submit}
@@ -367,7 +367,7 @@ export const WaiverDialog = formDialog(function WaiverForm(props: ForProject & {
           </Note>
         );
       })}
-      <TextField label="Subcontractor or supplier" maxLength={120} {...form.field('party')} />
+      <TextField label="Vendor" maxLength={120} {...form.field('party')} />
       {vendors.length > 0 && (
         <Note component="div">
           <span>Vendors with orders on this project:</span>

@@ -50,7 +50,7 @@ function Money({ project, ledger }: { project: Project; ledger: Ledger }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ContractNotices project={project} ledger={ledger} />
-      <Panel title="Total">
+      <Panel title="Summary">
         <Totals ledger={ledger} />
       </Panel>
       <Panel title="Draws">
@@ -122,7 +122,7 @@ function Totals({ ledger }: { ledger: Ledger }) {
         { label: 'Earned', value: dollars(drawnCents) },
         { label: 'Invoiced', value: dollars(invoicedCents) },
         { label: 'Paid', value: dollars(paidCents) },
-        { label: 'Open', value: dollars(invoicedCents - paidCents) },
+        { label: 'Unpaid', value: dollars(invoicedCents - paidCents) },
         creditCents !== 0 && { label: 'Credit', value: dollars(creditCents) },
       ]}
     />

@@ -84,7 +84,7 @@ function NewProjectForm({ onClose, onCreated }: Props) {
         label="Manager"
         optional
         options={[
-          { value: '', label: user?.role === 'pm' ? 'Me' : 'Choose later' },
+          { value: '', label: user?.role === 'pm' ? 'Me' : 'Unassigned' },
           ...staff.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...form.field('pmId')}

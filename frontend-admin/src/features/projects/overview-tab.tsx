@@ -62,7 +62,7 @@ function About({ project }: { project: Project }) {
               label: 'Last update',
               value: promise.lastUpdateAt ? <TimeText at={promise.lastUpdateAt} /> : 'None yet',
             },
-            { label: 'Promise', value: `Every ${promise.everyWorkingDays} working days while work is active` },
+            { label: 'Customer updates', value: `Every ${promise.everyWorkingDays} working days while work is active` },
             leadId !== null &&
               can('leads.read') && {
                 label: 'Lead',

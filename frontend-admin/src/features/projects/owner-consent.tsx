@@ -10,8 +10,8 @@ import { usePartWrite } from './use-part';
 import { projectPath } from './use-project';
 
 const words: Record<OwnerConsent['status'], string> = {
-  not_asked: 'Not requested.',
-  asked: 'Asked ',
+  not_asked: 'Not requested yet.',
+  asked: 'Requested ',
   declined: 'Declined ',
   signed: 'Signed ',
 };

@@ -43,7 +43,7 @@ const tabs: { value: string; label: string; Content: ComponentType<TabProps> }[]
   },
   {
     value: 'changes',
-    label: 'Changes',
+    label: 'Change orders',
     Content: late<TabProps>(async () => (await import('./changes-tab')).ChangesTab),
   },
   { value: 'punch', label: 'Punch list', Content: late<TabProps>(async () => (await import('./punch-tab')).PunchTab) },

@@ -117,9 +117,9 @@ function PunchFields({ project, staff, add, blocking, setBlocking, shared, setSh
           {...form.field('phaseKey')}
         />
         <SelectField
-          label="Person"
+          label="Assigned to"
           optional
-          options={[{ value: '', label: 'Not assigned' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: '', label: 'Unassigned' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
           {...form.field('assigneeId')}
         />
         <TextField label="Due on" type="date" optional {...form.field('dueOn')} />

@@ -126,7 +126,7 @@ export function ProposalInspector({ proposalId, onClose }: Props) {
           </Notice>
         )}
         {isDraft && proposal.needsOwner && (
-          <Notice title="This proposal is below the margin floor, so an owner must send it." />
+          <Notice title="This proposal is below the minimum margin, so an owner must send it." />
         )}
         {replacedById !== null && <Notice title="There is a newer version of this proposal." />}
         <ProposalActions proposal={proposal} />

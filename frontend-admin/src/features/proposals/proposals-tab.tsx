@@ -14,7 +14,7 @@ import { PROPOSAL_STATE_LABELS } from '../../lib/proposal-labels';
 import { PROPOSALS_PATH } from './use-proposals';
 
 const states = [
-  { value: '', label: 'All states' },
+  { value: '', label: 'All statuses' },
   ...(Object.keys(PROPOSAL_STATE_LABELS) as ProposalState[]).map((value) => ({
     value,
     label: PROPOSAL_STATE_LABELS[value],
@@ -41,7 +41,7 @@ export function ProposalsTab() {
       ),
     },
     { key: 'customer', header: 'For', render: ({ customer }) => customer },
-    { key: 'state', header: 'State', render: ({ state: of }) => PROPOSAL_STATE_LABELS[of] },
+    { key: 'state', header: 'Status', render: ({ state: of }) => PROPOSAL_STATE_LABELS[of] },
     { key: 'price', header: 'Price', align: 'right', render: ({ priceCents }) => formatDollars(priceCents) },
     {
       key: 'sent',
@@ -66,7 +66,7 @@ export function ProposalsTab() {
         />
         <SelectField
           labelHidden
-          label="State"
+          label="Status"
           value={state}
           options={states}
           onChange={(value) => patch({ state: value, proposal: null }, { replace: true })}

@@ -183,11 +183,11 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
         )}
         <TimeField when={when} error={form.errorOf('time')} />
         <SelectField
-          label="Person"
+          label="Staff member"
           optional
           value={staffId}
           options={[
-            { value: '', label: 'Best available person' },
+            { value: '', label: 'Best available staff member' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={setStaffId}

@@ -27,8 +27,8 @@ import { WaitingDialog } from './waiting-dialog';
 
 const looks = [
   { value: 'week', label: 'Week' },
-  { value: 'day', label: 'Day, by person' },
-  { value: 'list', label: 'Week, as a list' },
+  { value: 'day', label: 'Day by staff member' },
+  { value: 'list', label: 'Week as a list' },
 ];
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   withBuilds?: (week: { dates: string[]; today: string; visitsOf: (date: string) => ReactNode }) => ReactNode;
 }
 
-const BUILDS = { value: 'builds', label: 'Week, with crews' };
+const BUILDS = { value: 'builds', label: 'Week with crews' };
 
 export function CalendarView({ withBuilds }: Props) {
   const { can } = useAuth();
@@ -106,7 +106,7 @@ export function CalendarView({ withBuilds }: Props) {
         </Box>
         <Box sx={fieldStyle(144)}>
           <SelectField
-            label="Show"
+            label="View"
             value={look}
             options={offered}
             onChange={(value) => patch({ look: value === 'week' ? null : value })}
@@ -114,7 +114,7 @@ export function CalendarView({ withBuilds }: Props) {
         </Box>
         <Box sx={fieldStyle(180)}>
           <SelectField
-            label="Person"
+            label="Staff member"
             value={personId ?? ''}
             options={[{ value: '', label: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
             onChange={(value) => patch({ person: value })}
@@ -144,7 +144,7 @@ export function CalendarView({ withBuilds }: Props) {
       <PanelState query={list} area="visits" skeleton={<ListSkeleton rows={8} />}>
         {list.data?.isCut && (
           <Box sx={{ mb: 3 }}>
-            <Notice tone="warning">There are more visits than can be shown. Choose one person or one day.</Notice>
+            <Notice tone="warning">There are more visits than can be shown. Choose one staff member or one day.</Notice>
           </Box>
         )}
         {look === BUILDS.value && withBuilds ? (

@@ -75,7 +75,7 @@ function MoveForm({ visit: opened, to, onClose }: Move & { onClose: () => void }
               mine: startsAt ? formatDateTime(startsAt) : '',
               theirs: formatDateTime(current.startsAt),
             },
-            { label: 'Person', mine: nameOf(staffId), theirs: current.staff.name },
+            { label: 'Staff member', mine: nameOf(staffId), theirs: current.staff.name },
           ]}
           onKeepMine={submit}
           onTakeTheirs={onClose}
@@ -101,7 +101,7 @@ function MoveForm({ visit: opened, to, onClose }: Move & { onClose: () => void }
       />
       <TimeField when={when} />
       <SelectField
-        label="Person"
+        label="Staff member"
         value={staffId}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setStaffId}

@@ -3,6 +3,8 @@ import { addDays, instantToLocal, isCalendarDate, localToInstant, weekday, WEEKD
 
 export const STEP_MIN = 15;
 
+const STORED = /^(?=24:00$|[01]\d:|2[0-3]:)(\d\d):([0-5]\d)$/;
+
 export function localOf(iso: string): { date: string; minuteOfDay: number } {
   const { date, minuteOfDay } = instantToLocal(ZONE, Date.parse(iso));
   return { date, minuteOfDay };
@@ -26,6 +28,23 @@ export function clockLabel(minute: number): string {
   const rest = minute % 60;
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${half}`;
+}
+
+/** `13:00` as "1:00 PM"; a day that ends at `24:00` ends at "12:00 AM". Anything else stays as it is. */
+export function spokenTime(time: string): string {
+  const [, hour, minutes] = STORED.exec(time) ?? [];
+  if (hour === undefined) return time;
+  return `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "1:00 PM", "1 pm" or "13:00" as `13:00`, null if it is none; midnight is `24:00` for an end. */
+export function storedTime(typed: string, isEnd: boolean): string | null {
+  const text = typed.trim();
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))?\s*([ap])\.?m\.?$/i.exec(text) ?? [];
+  if (hour === undefined) return STORED.test(text) && (isEnd || text !== '24:00') ? text : null;
+  if (Number(hour) < 1 || Number(hour) > 12) return null;
+  const time = `${String((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+  return isEnd && time === '00:00' ? '24:00' : time;
 }
 
 export const weekStart = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekday(date)));

@@ -22,7 +22,7 @@ export function VisitList({ visits, selectedId, hrefOf, onOpen }: Props) {
     { key: 'when', header: 'Starts', render: when },
     { key: 'who', header: 'Customer', render: visitName },
     { key: 'what', header: 'Visit', render: ({ service }) => service.name },
-    { key: 'staff', header: 'Person', render: ({ staff }) => staff.name },
+    { key: 'staff', header: 'Staff member', render: ({ staff }) => staff.name },
     { key: 'state', header: 'Status', render: ({ status }) => <VisitStateChip state={status} /> },
     { key: 'place', header: 'Address', needsRoomPx: 1000, render: ({ address }) => address ?? '–' },
     { key: 'drive', header: 'Drive before', needsRoomPx: 860, render: (visit) => <Drive visit={visit} /> },

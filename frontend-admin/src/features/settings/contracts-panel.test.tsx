@@ -27,7 +27,7 @@ it('A06 saves the margin floor and the texts as a new version, paragraph by para
   const user = setupUser();
   api.on(`PUT ${PATH}`, { body: { ...settings, version: 4 } });
   show();
-  await fill(user, await screen.findByLabelText('Lowest margin, in percent'), '18');
+  await fill(user, await screen.findByLabelText('Minimum margin (%)'), '18');
   await fill(user, within(screen.getByRole('group', { name: /Term 1/ })).getByLabelText('Text'), 'One.\n\nTwo.');
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
   expect(await screen.findByText('Saved as version 4')).toBeInTheDocument();
@@ -45,7 +45,7 @@ it('A06 sends nothing while a text is empty, and shows what someone else saved m
   show();
   await user.click(await screen.findByRole('button', { name: 'Add a term' }));
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
-  expect(screen.getByText('Each text needs a title and at least one paragraph.')).toBeInTheDocument();
+  expect(screen.getByText('Each section needs a title and at least one paragraph.')).toBeInTheDocument();
   expect(api.to(`PUT ${PATH}`)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove Term 2' }));
   await user.click(screen.getByRole('button', { name: 'Save as a new version' }));

@@ -29,7 +29,7 @@ const FIXED_TEXTS = Object.keys(FIXED) as FixedText[];
 export function ContractsPanel() {
   const settings = useQuery<Settings>({ queryKey: [PATH] });
   return (
-    <PanelState query={settings} area="the contract texts" keepsTypedWork>
+    <PanelState query={settings} area="the contract wording" keepsTypedWork>
       {settings.data && <SettingsForm key={settings.data.version} settings={settings.data} />}
     </PanelState>
   );
@@ -52,7 +52,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       marginFloorPercent: isWhole(margin, 0, 90) ? undefined : 'Enter a number from 0 to 90.',
       validDays: isWhole(days, 1, 120) ? undefined : 'Enter a number from 1 to 120.',
       textsCheckedOn: checkedOn === '' ? 'Choose the date.' : undefined,
-      texts: all.some(isEmpty) ? 'Each text needs a title and at least one paragraph.' : undefined,
+      texts: all.some(isEmpty) ? 'Each section needs a title and at least one paragraph.' : undefined,
     }),
   );
   const submit = () => {
@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form onSubmit={submit}>
       <Quiet>
-        New proposals use these texts. A proposal keeps the version it was created with, even in new copies of its
+        New proposals use this wording. A proposal keeps the version it was created with, even in new copies of its
         contract.
       </Quiet>
       {newer === null ? (
@@ -85,7 +85,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <Notice
           tone="warning"
           live
-          title="Someone else changed these texts after you opened them."
+          title="Someone else changed this wording after you opened it."
           action={<Button onClick={() => client.setQueryData([PATH], newer)}>Show what they saved</Button>}
         >
           What you typed here will be replaced.
@@ -95,14 +95,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
       >
         <TextField
-          label="Lowest margin, in percent"
+          label="Minimum margin (%)"
           hint="Below this, an owner must send the proposal."
           inputMode="numeric"
           {...form.field('margin', 'marginFloorPercent')}
         />
         <TextField label="Days a proposal is valid" inputMode="numeric" {...form.field('days', 'validDays')} />
         <TextField
-          label="Texts last checked"
+          label="Wording last reviewed"
           hint="By legal counsel. Proposals show the date."
           type="date"
           {...form.field('checkedOn', 'textsCheckedOn')}

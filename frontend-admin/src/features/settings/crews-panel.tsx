@@ -180,7 +180,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
         multilineRows={2}
         {...form.field('daysOff')}
       />
-      {crew && <SelectField label="State" options={states} {...form.field('state')} />}
+      {crew && <SelectField label="Status" options={states} {...form.field('state')} />}
     </DialogForm>
   );
 }

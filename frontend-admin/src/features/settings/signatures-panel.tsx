@@ -50,7 +50,7 @@ export function SignaturesPanel() {
         {check.isPending && <Quiet>Checking…</Quiet>}
         {check.data?.items.length === 0 && (
           <EmptyState compact title="Not one of our documents">
-            This file does not match any document kept here. Changing a single character makes it a different file.
+            This file does not match any document on file. Changing a single character makes it a different file.
           </EmptyState>
         )}
         {check.data?.items.map((document) => (
@@ -70,7 +70,7 @@ function Checked({ document }: { document: SignedDocument }) {
       <Facts
         items={[
           { label: 'SHA-256', value: <Box sx={{ overflowWrap: 'anywhere' }}>{sha256}</Box> },
-          { label: 'Kept since', value: <TimeText at={keptAt} /> },
+          { label: 'On file since', value: <TimeText at={keptAt} /> },
           ...signatures.map((signature) => ({
             label: signature.typedName,
             value: (

@@ -24,7 +24,7 @@ type Settings = components['schemas']['SigningSettingsResponse'];
 type Version = components['schemas']['SigningSettingsVersion'];
 
 const NAMES = {
-  electronicRecords: 'Electronic records, agreed to before the first signature',
+  electronicRecords: 'Electronic records (agreed to before the first signature)',
   ownerConsent: 'Consent of owner (RSMo 429.013)',
   ownerConsentMeans: 'What signing the consent of owner means',
   conditionalWaiver: 'Lien waiver before a draw is paid',
@@ -39,7 +39,7 @@ export function SigningPanel() {
   const settings = useQuery<Settings>({ queryKey: [PATH] });
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <PanelState query={settings} area="the signing texts" keepsTypedWork>
+      <PanelState query={settings} area="the signing wording" keepsTypedWork>
         {settings.data && <SettingsForm key={settings.data.version} settings={settings.data} />}
       </PanelState>
       <Versions />
@@ -62,7 +62,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     ({ years, checkedOn }) => ({
       retentionYears: isWhole(years, 3, 99) ? undefined : 'Enter a number from 3 to 99.',
       checkedOn: checkedOn === '' ? 'Choose the date.' : undefined,
-      texts: Object.values(texts).some(isEmpty) ? 'Each text needs a title and at least one paragraph.' : undefined,
+      texts: Object.values(texts).some(isEmpty) ? 'Each section needs a title and at least one paragraph.' : undefined,
     }),
   );
   const mustAgreeAgain =
@@ -83,8 +83,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <Form onSubmit={submit}>
       <Quiet>
-        Documents signed from now on use these texts. What was signed before keeps the version it was signed with. In
-        lien waivers, {'{party}'}, {'{contractor}'}, {'{amount}'} and {'{day}'} are filled in.
+        Documents signed from now on use this wording. Documents already signed keep theirs. In lien waivers,{' '}
+        {'{party}'}, {'{contractor}'}, {'{amount}'} and {'{day}'} are filled in.
       </Quiet>
       {newer === null ? (
         <ErrorNotice error={save.error} title="Not published" />
@@ -92,7 +92,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <Notice
           tone="warning"
           live
-          title="Someone published other texts since you opened them."
+          title="Someone published a new version after you opened this one."
           action={<Button onClick={() => client.setQueryData([PATH], newer)}>Show what they published</Button>}
         >
           What you typed here will be replaced.
@@ -102,13 +102,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <TextField
-          label="Years that documents are kept"
+          label="Years to keep documents"
           hint="Signed documents and payments, once a project is complete."
           inputMode="numeric"
           {...form.field('years', 'retentionYears')}
         />
         <TextField
-          label="Texts last checked"
+          label="Wording last reviewed"
           hint="By legal counsel."
           type="date"
           {...form.field('checkedOn', 'checkedOn')}
@@ -128,7 +128,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
         />
       ))}
       {mustAgreeAgain && (
-        <Notice tone="info">Everyone agrees to the new text about electronic records before they sign again.</Notice>
+        <Notice tone="info">
+          Because the electronic records section has changed, everyone must agree to it before signing again.
+        </Notice>
       )}
       <Box>
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>
@@ -146,7 +148,7 @@ function Versions() {
     <Panel title="Published versions">
       <PanelState query={versions} area="the published versions">
         {versions.data?.items.length === 0 && (
-          <Quiet>Nothing has been published yet. The original texts are in use.</Quiet>
+          <Quiet>Nothing has been published yet. The original wording is in use.</Quiet>
         )}
         {versions.data && versions.data.items.length > 0 && (
           <RowList label="Published versions">
@@ -164,10 +166,10 @@ function Versions() {
                 <Button
                   variant="text"
                   aria-expanded={open === one.version}
-                  aria-label={`Texts of version ${one.version}`}
+                  aria-label={`Wording of version ${one.version}`}
                   onClick={() => setOpen(open === one.version ? null : one.version)}
                 >
-                  Texts
+                  Show wording
                 </Button>
                 {open === one.version && <Texts of={one} />}
               </Row>

@@ -57,7 +57,7 @@ export function VisitsToCome({ member, visits }: Props) {
       {people.length > 0 && (
         <SelectField
           label="Reassign to"
-          hint="At the same time. The customer and both staff members get an email."
+          hint="The time stays the same. The customer and both staff members get an email."
           value={to}
           onChange={setTo}
           options={[

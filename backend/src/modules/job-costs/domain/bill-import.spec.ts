@@ -72,9 +72,9 @@ it('A24 names every problem by its row and column', () => {
 });
 
 it.each([
-  ['PK\u0003\u0004', 'This is an Excel workbook. In Excel, save it as "CSV UTF-8".'],
+  ['PK\u0003\u0004', 'This is an Excel workbook. In Excel, save it as “CSV UTF-8.”'],
   ['Vendor,Number,Date\nA,1,2027-01-01', 'This column is missing.'],
-  ['Vendor,Number,Date,Amount,Price\n', 'There is no column “price”.'],
+  ['Vendor,Number,Date,Amount,Price\n', 'There is no column “price.”'],
   ['Vendor,Number,Date,Amount,amount\n', 'The column “amount” is there twice.'],
   ['Vendor,Number,Date,Amount\n', 'The file has no bills.'],
   ['Vendor,Number,Date,Amount\n"A,1', 'The quotation marks in this cell do not match.'],

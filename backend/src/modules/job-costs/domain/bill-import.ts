@@ -27,7 +27,7 @@ export type BillFile = { ok: true; rows: readonly ImportRow[] } | { ok: false; p
 /** Never throws. */
 export function readBillFile(csv: string): BillFile {
   const refuse = (row: number, reason: string): BillFile => ({ ok: false, problems: [{ row, column: '', reason }] });
-  if (csv.startsWith('PK')) return refuse(1, 'This is an Excel workbook. In Excel, save it as "CSV UTF-8".');
+  if (csv.startsWith('PK')) return refuse(1, 'This is an Excel workbook. In Excel, save it as “CSV UTF-8.”');
   const file = readCsv(csv);
   if (!file.ok) return refuse(file.row, file.reason);
   const [header, ...rows] = file.rows;
@@ -52,7 +52,7 @@ function headerProblems(titles: readonly string[]): BillProblem[] {
   return [
     ...titles
       .filter((title) => !(BILL_COLUMNS as readonly string[]).includes(title))
-      .map((title) => problem('', `There is no column “${title.slice(0, 40)}”.`)),
+      .map((title) => problem('', `There is no column “${title.slice(0, 40)}.”`)),
     ...titles
       .filter((title, index) => titles.indexOf(title) < index)
       .map((title) => problem('', `The column “${title.slice(0, 40)}” is there twice.`)),

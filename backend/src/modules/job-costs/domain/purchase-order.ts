@@ -16,7 +16,7 @@ export const ORDER_STATUSES = Object.keys(TRANSITIONS) as OrderStatus[];
 export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   draft: 'a draft',
   sent: 'sent',
-  acknowledged: 'acknowledged',
+  acknowledged: 'confirmed',
   partly_received: 'partly received',
   received: 'received',
   closed: 'closed',

@@ -179,7 +179,7 @@ export function assign<L extends Lead>(lead: L, owner: Owner | null): Change<L> 
   const ownerId = owner?.id ?? null;
   if (lead.ownerId === ownerId) return null;
   const because = owner?.because;
-  const body = owner ? `Assigned to ${owner.name}${because ? `, who ${because}` : ''}.` : 'Assigned to no one.';
+  const body = owner ? `Assigned to ${owner.name}${because ? `, who ${because}` : ''}.` : 'Unassigned.';
   return {
     lead: { ...lead, ownerId },
     activities: [{ systemKind: 'assigned', body }],

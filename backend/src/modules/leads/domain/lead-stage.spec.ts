@@ -99,13 +99,13 @@ describe('the lead state machine', () => {
       'qualified',
       'consult_booked',
       { visitLogged: false, visitBooked: false },
-      'Book the visit on the schedule, or log it here first.',
+      'Book the visit in the calendar, or log it here first.',
     ],
     [
       'consult_booked',
       'consulted',
       { visitLogged: false },
-      'The visit has not taken place yet. Complete it on the schedule, or log it here afterward.',
+      'The visit has not taken place yet. Complete it in the calendar, or log it here afterward.',
     ],
     [
       'consulted',

@@ -49,11 +49,11 @@ const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) =>
   'lost>contacted': contactGap,
   'contacted>qualified': qualificationGap,
   'qualified>consult_booked': (facts) =>
-    facts.visitLogged || facts.visitBooked ? null : 'Book the visit on the schedule, or log it here first.',
+    facts.visitLogged || facts.visitBooked ? null : 'Book the visit in the calendar, or log it here first.',
   'consult_booked>consulted': (facts) =>
     facts.visitLogged
       ? null
-      : 'The visit has not taken place yet. Complete it on the schedule, or log it here afterward.',
+      : 'The visit has not taken place yet. Complete it in the calendar, or log it here afterward.',
   'consulted>proposal_sent': (facts) =>
     facts.proposalEmailed ? null : 'Send the proposal first: reply by email, or log the email you sent it with.',
   'proposal_sent>won': (facts) =>

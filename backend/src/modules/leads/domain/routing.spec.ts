@@ -37,8 +37,10 @@ describe('C10 routing', () => {
   });
 
   it('C10 says when the area decided', () => {
-    expect(routeLead([rule('ben', { zipZones: ['630'] })], facts())?.because).toBe('takes this area, has 0 of 10 open');
-    expect(routeLead([rule('ann')], facts({ postalCode: null }))?.because).toBe('has 0 of 10 open');
+    expect(routeLead([rule('ben', { zipZones: ['630'] })], facts())?.because).toBe(
+      'covers this area, has room (0 of 10 open leads)',
+    );
+    expect(routeLead([rule('ann')], facts({ postalCode: null }))?.because).toBe('has room (0 of 10 open leads)');
   });
 
   it('C10 goes to the person with the most room, and to no one beyond what they take on', () => {
@@ -67,7 +69,7 @@ describe('C10 routing', () => {
         ]),
       }),
     ).toBeNull();
-    expect(routeLead(rules, facts())?.because).toBe('has 0 of 4 open');
+    expect(routeLead(rules, facts())?.because).toBe('has room (0 of 4 open leads)');
   });
 
   it('C10 leaves out staff members who left', () => {

@@ -36,9 +36,9 @@ export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): R
   );
   if (!best) return null;
   const reasons = [
-    best.rule.services.length > 0 ? 'takes this service' : null,
-    best.rule.zipZones.length > 0 ? 'takes this area' : null,
-    `has ${best.open} of ${best.rule.maxOpen} open`,
+    best.rule.services.length > 0 ? 'covers this service' : null,
+    best.rule.zipZones.length > 0 ? 'covers this area' : null,
+    `has room (${best.open} of ${best.rule.maxOpen} open leads)`,
   ];
   return { staffId: best.rule.staffId, because: reasons.filter((reason) => reason !== null).join(', ') };
 }
@@ -51,7 +51,8 @@ export function rulesProblem(
   rules.forEach(({ staffId }, index) => {
     const path = `rules.${index}.staffId`;
     if (!activeIds.includes(staffId)) problems[path] = 'Choose a staff member who works with leads.';
-    if (rules.findIndex((other) => other.staffId === staffId) < index) problems[path] = 'Keep one rule per person.';
+    if (rules.findIndex((other) => other.staffId === staffId) < index)
+      problems[path] = 'Keep one rule per staff member.';
   });
   return Object.keys(problems).length > 0 ? problems : null;
 }

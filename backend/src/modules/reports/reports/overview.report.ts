@@ -95,7 +95,7 @@ export class OverviewReport implements Report {
         ...{ key: 'consent', label: 'Requests that allow analytics', unit: 'ratio', n: sent.length, rows: null },
         value: ratio(sent.filter(({ first }) => first.source !== null).length, sent.length),
         definition:
-          'Share of requests from the website whose sender allows analytics. Acquisition opens the others, from the source “unknown”.',
+          'Share of requests from the website whose sender allows analytics. Acquisition opens the others, from the source “unknown.”',
       },
     ];
   }

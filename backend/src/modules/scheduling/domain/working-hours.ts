@@ -1,5 +1,5 @@
 import type { Hours, Span } from 'poolkit/availability';
-import { clockText, dayNumber, minuteOfDay, type Weekday, addDays } from 'poolkit/schedule-grid';
+import { dayNumber, minuteOfDay, type Weekday, addDays } from 'poolkit/schedule-grid';
 
 export interface LocalRange {
   readonly from: string;
@@ -48,7 +48,7 @@ export function planProblem({ weekly, overrides }: WeeklyPlan): { path: string; 
     if (message) return { path: `weekly.${index}`, message };
     const { effectiveFrom, effectiveTo } = range;
     if (effectiveFrom && effectiveTo && dayNumber(effectiveFrom) > dayNumber(effectiveTo)) {
-      return { path: `weekly.${index}.effectiveTo`, message: 'Hours must end on or after the day they begin on.' };
+      return { path: `weekly.${index}.effectiveTo`, message: 'The last day cannot be before the first.' };
     }
   }
   for (const [index, { ranges }] of overrides.entries()) {
@@ -61,9 +61,7 @@ export function planProblem({ weekly, overrides }: WeeklyPlan): { path: string; 
 }
 
 function rangeProblem({ from, to }: LocalRange): string | null {
-  return minuteOfDay(from) < minuteOfDay(to)
-    ? null
-    : `Hours must end after they begin: ${clockText(minuteOfDay(from))} to ${to}.`;
+  return minuteOfDay(from) < minuteOfDay(to) ? null : 'Hours must end after they begin.';
 }
 
 /** Hours, closures and time off farther ahead are typos (company default: five years). */

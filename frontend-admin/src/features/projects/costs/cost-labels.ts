@@ -3,7 +3,7 @@ import type { Bill, Project, PurchaseOrder } from '../../../api/types';
 export const orderLabels: Record<PurchaseOrder['status'], string> = {
   draft: 'Draft',
   sent: 'Sent',
-  acknowledged: 'Acknowledged',
+  acknowledged: 'Confirmed',
   partly_received: 'Partly received',
   received: 'Received',
   closed: 'Closed',

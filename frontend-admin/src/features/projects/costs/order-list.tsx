@@ -31,7 +31,7 @@ const STEPS: Record<PurchaseOrder['status'], readonly Step[]> = {
 const stepLabels: Record<Step, string> = {
   edit: 'Edit',
   send: 'Send',
-  acknowledge: 'Acknowledged',
+  acknowledge: 'Record confirmation',
   receive: 'Receive',
   cancel: 'Cancel',
   close: 'Close',

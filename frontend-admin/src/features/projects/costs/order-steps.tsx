@@ -59,7 +59,7 @@ export const SendOrderDialog = formDialog(function SendOrderForm(props: Props) {
 
 export const AcknowledgeDialog = formDialog(function AcknowledgeForm(props: Props) {
   const { order, onClose } = props;
-  const { save, send } = useStep(props, 'Order acknowledged');
+  const { save, send } = useStep(props, 'Confirmation recorded');
   const form = useFields({ promisedOn: order.neededOn ?? '' }, save.error);
   return (
     <DialogForm

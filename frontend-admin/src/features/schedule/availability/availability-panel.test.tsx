@@ -27,8 +27,11 @@ it('B13 shows which visits new hours would leave out, saves, and sends their cus
   }));
   api.on('POST /api/admin/availability/send-reschedule-links', { body: { sent: 1, skipped: [] } });
   open('hours');
-  await fill(user, await screen.findByLabelText('To'), '12:00');
+  const to = await screen.findByLabelText('To');
+  expect(to).toHaveValue('6:00 PM');
+  await fill(user, to, '12 pm');
   await user.click(screen.getByRole('button', { name: 'Check and save' }));
+  expect(to).toHaveValue('12:00 PM');
   const dialog = await screen.findByRole('dialog', { name: 'Visits that would no longer fit' });
   expect(within(dialog).getByLabelText(/Claire Duvall, Design consultation, Sam Sales/)).toBeChecked();
   expect(api.to('PUT /api/admin/availability/company-hours').map(({ body }) => body)).toEqual([
@@ -77,7 +80,7 @@ it('B13 refreshes after a removal whose form was replaced before the answer came
   await user.selectOptions(screen.getByLabelText('Section'), 'Closures');
   answer();
   await screen.findByText('Removed');
-  await user.selectOptions(screen.getByLabelText('Section'), 'People');
+  await user.selectOptions(screen.getByLabelText('Section'), 'Staff');
   expect(await screen.findByText('None planned.')).toBeInTheDocument();
 });
 
@@ -130,13 +133,14 @@ it('B12 lists closures with their public reason; those who only read see no butt
 
 it('B01 reads the hours of a date, and refuses what it cannot read', () => {
   expect(rangesIn('')).toEqual([]);
-  expect(rangesIn('08:00-12:00, 13:00 to 24:00')).toEqual([
-    { from: '08:00', to: '12:00' },
-    { from: '13:00', to: '24:00' },
-  ]);
-  for (const text of ['8-12', '12:00-08:00', '08:00', '24:00-24:00', '08:00-25:00', 'NaN'])
+  for (const text of ['8:00 AM-12:00 PM, 1 pm to 12 a.m.', '08:00-12:00, 13:00 to 24:00'])
+    expect(rangesIn(text)).toEqual([
+      { from: '08:00', to: '12:00' },
+      { from: '13:00', to: '24:00' },
+    ]);
+  for (const text of ['8-12', '12 PM-8 AM', '8 AM', '24:00-24:00', '08:00-25:00', '13 PM-2 PM', '0 AM-2 AM', 'NaN'])
     expect(rangesIn(text)).toBeNull();
   expect(weekProblem([{ from: '08:00', to: '08:00' }])).toBe(
-    'The closing time must be after the opening time: 08:00 to 08:00.',
+    'The closing time must be after the opening time: 8:00 AM to 8:00 AM.',
   );
 });

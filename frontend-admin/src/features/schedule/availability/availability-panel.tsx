@@ -20,7 +20,7 @@ import { VisitTypePart } from './visit-type-part';
 const parts = [
   { value: 'hours', label: 'Company hours' },
   { value: 'types', label: 'Visit types' },
-  { value: 'people', label: 'People' },
+  { value: 'people', label: 'Staff' },
   { value: 'closures', label: 'Closures' },
 ];
 
@@ -74,7 +74,7 @@ function Parts({ availability }: { availability: Availability }) {
       {part === 'people' && (
         <>
           <SelectField
-            label="Person"
+            label="Staff member"
             value={personId}
             options={availability.staff.map(({ id, name, calendar }) => ({
               value: id,

@@ -4,20 +4,21 @@ import { isCalendarDate } from 'poolkit/schedule-grid';
 import { useState } from 'react';
 import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
+import { storedTime } from '../schedule-time';
 import { RemovableList } from './settings-form';
-import { weekProblem, type Range } from './week-editor';
+import { rangeText, weekProblem, type Range } from './week-editor';
 
 interface DayPlan {
   date: string;
   ranges: Range[];
 }
 
-/** "08:00-12:00, 13:00-17:00"; empty means closed, null is unreadable. */
+/** "8:00 AM-12:00 PM, 1 PM to 5 PM"; empty means closed, null is unreadable. */
 export function rangesIn(text: string): Range[] | null {
   const parts = text.split(',').map((part) => part.trim());
   const ranges = parts.filter(Boolean).map((part) => {
     const [from = '', to = ''] = part.split(/\s*(?:-|–|to)\s*/);
-    return { from, to };
+    return { from: storedTime(from, false) ?? '', to: storedTime(to, true) ?? '' };
   });
   return weekProblem(ranges) ? null : ranges;
 }
@@ -35,7 +36,7 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
   const add = () => {
     const ranges = rangesIn(text);
     if (!isCalendarDate(date)) return setProblem('Choose the date.');
-    if (!ranges) return setProblem('Enter hours such as 08:00-12:00, 13:00-17:00. Use 24:00 for midnight.');
+    if (!ranges) return setProblem('Enter hours such as 8:00 AM-12:00 PM, 1:00 PM-5:00 PM.');
     setProblem(null);
     onAdd({ date, ranges });
     setDate('');
@@ -47,9 +48,7 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
         label="Dates with special hours"
         items={[...days].sort((a, b) => a.date.localeCompare(b.date))}
         empty="No dates with special hours."
-        textOf={({ date: day, ranges }) =>
-          `${formatDay(day)}: ${ranges.map(({ from, to }) => `${from} to ${to}`).join(', ') || 'Closed'}`
-        }
+        textOf={({ date: day, ranges }) => `${formatDay(day)}: ${ranges.map(rangeText).join(', ') || 'Closed'}`}
         nameOf={(day) => formatDay(day.date)}
         onRemove={onRemove}
       />
@@ -65,7 +64,7 @@ export function DayPlans<T extends DayPlan>({ days, onAdd, onRemove }: Props<T>)
         <Box sx={{ flex: '1 1 200px' }}>
           <TextField
             label="Hours that day"
-            hint="For example, 08:00-12:00. Leave empty if closed."
+            hint="For example, 8:00 AM-12:00 PM. Leave empty if closed."
             optional
             value={text}
             onChange={setText}

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { WEEKDAYS } from 'poolkit/schedule-grid';
+import { useState } from 'react';
 import type { WeeklyRange } from '../../../api/types';
 import { TextField } from '../../../components/text-field';
 import { humanizeKey } from '../../../lib/format';
-
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+import { spokenTime, storedTime } from '../schedule-time';
 
 export interface Range {
   from: string;
@@ -13,12 +13,14 @@ export interface Range {
 
 export function weekProblem(ranges: readonly Range[]): string | undefined {
   for (const { from, to } of ranges) {
-    if (!TIME.test(from) || !(TIME.test(to) || to === '24:00'))
-      return 'Enter times such as 08:00. Use 24:00 for midnight.';
-    if (from >= to) return `The closing time must be after the opening time: ${from} to ${to}.`;
+    if (storedTime(from, false) !== from || storedTime(to, true) !== to) return 'Enter times such as 8:00 AM.';
+    if (from >= to) return `The closing time must be after the opening time: ${rangeText({ from, to })}.`;
   }
   return undefined;
 }
+
+/** "8:00 AM to 12:00 PM" */
+export const rangeText = ({ from, to }: Range): string => `${spokenTime(from)} to ${spokenTime(to)}`;
 
 const times = [
   { key: 'from', label: 'From' },
@@ -51,14 +53,13 @@ export function WeekEditor({ value, onChange, withDates = false }: Props) {
               {ranges.map((range, index) => (
                 <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
                   {times.map(({ key, label }) => (
-                    <Box key={key} sx={{ width: 88 }}>
-                      <TextField
-                        label={label}
-                        value={range[key]}
-                        maxLength={5}
-                        onChange={(time) => change(range, { [key]: time })}
-                      />
-                    </Box>
+                    <TimeInput
+                      key={key}
+                      label={label}
+                      isEnd={key === 'to'}
+                      value={range[key]}
+                      onChange={(time) => change(range, { [key]: time })}
+                    />
                   ))}
                   {(withDates ? dates : []).map(({ key, label }) => (
                     <Box key={key} sx={{ width: 152 }}>
@@ -73,7 +74,7 @@ export function WeekEditor({ value, onChange, withDates = false }: Props) {
                   ))}
                   <Button
                     variant="text"
-                    aria-label={`Remove ${range.from} to ${range.to} on ${humanizeKey(day)}`}
+                    aria-label={`Remove ${rangeText(range)} on ${humanizeKey(day)}`}
                     onClick={() => onChange(value.filter((entry) => entry !== range))}
                   >
                     Remove
@@ -91,6 +92,31 @@ export function WeekEditor({ value, onChange, withDates = false }: Props) {
           </Box>
         );
       })}
+    </Box>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  value: string;
+  isEnd: boolean;
+  onChange: (value: string) => void;
+}
+
+function TimeInput({ label, value, isEnd, onChange }: TimeInputProps) {
+  const [typed, setTyped] = useState('');
+  const stored = (text: string) => storedTime(text, isEnd) ?? text;
+  return (
+    <Box sx={{ width: 104 }} onBlur={() => setTyped('')}>
+      <TextField
+        label={label}
+        value={stored(typed) === value ? typed : spokenTime(value)}
+        maxLength={8}
+        onChange={(text) => {
+          setTyped(text);
+          onChange(stored(text));
+        }}
+      />
     </Box>
   );
 }

@@ -57,7 +57,7 @@ function Template({ template }: { template: BuildTemplate }) {
           ...phaseColumns(process, setPhaseKey),
           {
             key: 'actions',
-            header: 'Change',
+            header: 'Actions',
             render: ({ key }) => <PhaseActions template={template} phaseKey={key} onRemove={() => setRemoving(key)} />,
           },
         ]}
@@ -226,7 +226,11 @@ function phaseColumns({ phases }: BuildProcess, edit: (key: string) => void): Co
       header: 'Weather',
       render: ({ weatherSensitive }) => (weatherSensitive ? 'Stops on weather days' : '–'),
     },
-    { key: 'cold', header: 'Minimum', render: ({ minTempF }) => (minTempF === null ? '–' : `${minTempF} °F`) },
+    {
+      key: 'cold',
+      header: 'Minimum temperature',
+      render: ({ minTempF }) => (minTempF === null ? '–' : `${minTempF} °F`),
+    },
     { key: 'gates', header: 'Gates', render: ({ gates }) => list(gates.map(({ name }) => name)) },
   ];
 }

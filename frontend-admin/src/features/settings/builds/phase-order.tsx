@@ -93,7 +93,7 @@ function RemovePhaseForm({ template, phaseKey, onClose }: DialogProps & { phaseK
     >
       {isEarning ? (
         <Notice tone="warning">
-          {`It earns the draw “${draws.map(({ when }) => when).join('”, “')}”. Assign the draw to another phase first.`}
+          {`It earns the draw “${draws.map(({ when }) => when).join(',” “')}.” Assign the draw to another phase first.`}
         </Notice>
       ) : (
         <>

@@ -28,6 +28,6 @@ it.each([
 
 it('D17 names a workbook that was not saved as CSV', async () => {
   expect(await labelIn(bytesOf('PK\u0003\u0004', 1))).toEqual([
-    { row: 1, column: '', reason: 'This is an Excel workbook. In Excel, save it as "CSV UTF-8".' },
+    { row: 1, column: '', reason: 'This is an Excel workbook. In Excel, save it as “CSV UTF-8.”' },
   ]);
 });

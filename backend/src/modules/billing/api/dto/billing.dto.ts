@@ -33,7 +33,7 @@ export class NewPaymentDto {
   @OneOf(PAYMENT_METHODS, { label: 'how it was paid' }) method: PaymentMethod;
   @Whole(1, MAX_CENTS, 'the amount in cents') amountCents: number;
   @CalendarDate() receivedOn: string;
-  @Text({ optional: true, max: 120, label: 'a reference', example: 'Check 1042' }) reference?: string;
+  @Text({ optional: true, max: 120, label: 'a reference', example: '1042' }) reference?: string;
 }
 
 export class ReversePaymentDto {

@@ -3,7 +3,7 @@ import { WAIVER_SCOPES, WAIVER_STATUSES, WAIVER_TYPES, type Waiver, type WaiverS
 
 export class NewWaiverDto {
   @Text({ max: 40, label: 'a draw', example: 'excavation' }) drawKey: string;
-  @Text({ optional: true, max: 120, label: 'a subcontractor or supplier' }) party?: string;
+  @Text({ optional: true, max: 120, label: 'the vendor' }) party?: string;
   /** With an order on this project, instead of a typed party. */
   @Id({ optional: true, label: 'vendor' }) vendorId?: string;
   @OneOf(WAIVER_TYPES, { label: 'a type' }) type: Waiver['type'];

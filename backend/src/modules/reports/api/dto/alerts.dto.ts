@@ -7,7 +7,7 @@ export class SaveAlertsDto implements AlertSettings {
   @Whole(0, 1_000_000_000, 'the version') version: number;
   @Whole(5, 100, 'how many percent below the usual number leads must be') leadsDownPercent: number;
   @Whole(2, 100, 'how many times the usual form errors') formErrorTimes: number;
-  @Whole(0, 1_000, 'how many late replies') lateReplies: number;
+  @Whole(0, 1_000, 'how many overdue replies') lateReplies: number;
   @Whole(0, 1_000, 'how many projects without updates') silentBuilds: number;
   @Whole(0, 1_000, 'how many overdue invoices') overdueInvoices: number;
 
