@@ -13,7 +13,7 @@ import {
   API_CSP,
   DOCS_CSP,
   dropDeclinedAttribution,
-  ExceptionToAnswerFilter,
+  ExceptionToResponseFilter,
   HSTS,
   keepAddresses,
   SECURITY_HEADERS,
@@ -41,10 +41,10 @@ export interface CreateOptions extends Surroundings {
 
 export async function createApp(options: CreateOptions): Promise<NestFastifyApplication> {
   const { config, logger } = options;
-  const headers = headersOfEveryAnswer(config);
+  const headers = headersOfEveryResponse(config);
   const web = options.serveWeb ? new WebPages(findRoot()) : null;
   const routes = new KnownRoutes();
-  const answers = new AnswerFilter(web, routes);
+  const filter = new ResponseFilter(web, routes);
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     loggerInstance: logger,
@@ -52,7 +52,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     // Requests the router refuses before any hook runs, such as a malformed URL.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       addHeaders(request, reply, headers);
-      answers.answer(error, request, reply);
+      filter.respond(error, request, reply);
     },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -60,13 +60,14 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID_FORM.test(given) ? given : uuidv7();
     },
-    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(error, socket, headers),
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
+      respondToBrokenHttp(error, socket, headers),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    // A proxy does not repeat an answered request, so what arrives while the server closes is still answered.
+    // A proxy does not repeat a request that got a response, so what arrives while the server closes still gets one.
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
@@ -96,11 +97,11 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   letConnectionsGoWhenClosing(fastify);
 
   app.useGlobalPipes(new StrictValidationPipe());
-  app.useGlobalFilters(answers);
+  app.useGlobalFilters(filter);
   return app;
 }
 
-class AnswerFilter extends ExceptionToAnswerFilter {
+class ResponseFilter extends ExceptionToResponseFilter {
   constructor(
     private readonly web: WebPages | null,
     private readonly routes: KnownRoutes,
@@ -108,9 +109,9 @@ class AnswerFilter extends ExceptionToAnswerFilter {
     super({ isAway: isDatabaseAway, isDataTooLong });
   }
 
-  override answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  override respond(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (request.is404) {
-      if (this.web?.answerUnknown(request, reply)) return;
+      if (this.web?.respondToUnknown(request, reply)) return;
       const path = request.url.split('?')[0] ?? '';
       const allowed = this.routes.allowedFor(path, request.method);
       if (allowed) {
@@ -118,12 +119,12 @@ class AnswerFilter extends ExceptionToAnswerFilter {
         thrown = new MalformedRequestError('METHOD_NOT_ALLOWED', 'That cannot be done at this address.');
       }
     }
-    super.answer(thrown, request, reply);
+    super.respond(thrown, request, reply);
   }
 }
 
 /** What is not HTTP never reaches a route. */
-function answerBrokenHttp(
+function respondToBrokenHttp(
   error: Error & { code?: string },
   socket: Socket,
   headers: readonly [string, string][],
@@ -152,7 +153,7 @@ function answerBrokenHttp(
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-function headersOfEveryAnswer(config: AppConfig): [string, string][] {
+function headersOfEveryResponse(config: AppConfig): [string, string][] {
   const headers: [string, string][] = Object.entries(SECURITY_HEADERS);
   if (config.isHttps) headers.push(['strict-transport-security', HSTS]);
   return headers;

@@ -10,9 +10,9 @@ import { ownerConsentTask } from './modules/owner-consents/pdf/owner-consent-tas
 import { cancellationTask } from './modules/proposals/contract/cancellation-task.js';
 import { contractTask } from './modules/proposals/contract/contract-task.js';
 import { certificateTask } from './modules/signatures/pdf/certificate-task.js';
-import { answerTasks } from './platform/threads/answer-tasks.js';
+import { serveTasks } from './platform/threads/serve-tasks.js';
 
-answerTasks([
+serveTasks([
   answerTask,
   cancellationTask,
   certificateTask,

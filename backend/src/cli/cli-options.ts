@@ -22,7 +22,7 @@ export interface CliInput {
   values: Record<string, string | boolean | undefined>;
 }
 
-/** Reads arguments and configuration, answers `--help`, and turns failures into an exit code. */
+/** Reads arguments and configuration, handles `--help`, and turns failures into an exit code. */
 export async function runCli(command: CliCommand, work: (input: CliInput) => Promise<void>): Promise<void> {
   try {
     const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { CostBookEntity } from '../../src/modules/cost-book/persistence/cost-book.entity.js';
 import type { AlertsResponse } from '../../src/modules/reports/api/dto/alerts.dto.js';
-import type { ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import type { ReportResponse } from '../../src/modules/reports/api/dto/report.response.js';
 import type {
   FunnelResponse,
   FunnelsResponse,
@@ -10,7 +10,7 @@ import type {
   NotesResponse,
   TokensResponse,
 } from '../../src/modules/reports/api/dto/report-records.dto.js';
-import { ReportAnswers } from '../../src/modules/reports/report-answers.service.js';
+import { ReportResponses } from '../../src/modules/reports/report-responses.service.js';
 import { ReportEmails } from '../../src/modules/reports/report-emails.service.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { createLeadDesk } from '../support/lead-desk.js';
@@ -38,7 +38,7 @@ describe('F13 notes', () => {
     const { status, body } = await send('post', 'notes', note);
     expect(status).toBe(201);
     const { id } = body as NoteResponse;
-    const { notes } = await get<ReportAnswer>('money');
+    const { notes } = await get<ReportResponse>('money');
     expect(notes).toEqual([note]);
     const change = { ...note, text: 'Hail in Ladue and Kirkwood', version: 1 };
     expect((await send('put', `notes/${id}`, change)).body).toEqual({ ...change, id, version: 2 });
@@ -58,7 +58,7 @@ describe('F13 notes', () => {
     const row = { versionNo: 1 };
     const was = await desk.test.uow.reader().findOneByOrFail(CostBookEntity, row);
     await desk.test.uow.run(() => desk.test.uow.writer().update(CostBookEntity, row, published));
-    const { notes } = await get<ReportAnswer>('sales');
+    const { notes } = await get<ReportResponse>('sales');
     await desk.test.uow.run(() =>
       desk.test.uow
         .writer()
@@ -92,12 +92,12 @@ describe('spend', () => {
     expect((await send('put', 'spend', spend)).body).toEqual(saved);
     expect((await send('put', 'spend', spend)).body).toMatchObject({ code: 'STALE_VERSION', current: saved });
     expect((await send('put', 'spend', { ...spend, month: '2026-13' })).status).toBe(422);
-    const panel = (await get<ReportAnswer>('acquisition')).panels.find(({ key }) => key === 'spend')!;
+    const panel = (await get<ReportResponse>('acquisition')).panels.find(({ key }) => key === 'spend')!;
     expect(panel.rows.map(({ cells }) => cells)).toEqual([
       { source: 'google', spend: 90_001, leads: 2, won: 0, perLead: 45_001, perWon: null },
     ]);
     expect((await send('put', 'spend', { ...spend, cents: 0, version: 1 })).status).toBe(200);
-    expect((await get<ReportAnswer>('acquisition')).panels.find(({ key }) => key === 'spend')!.rows).toEqual([]);
+    expect((await get<ReportResponse>('acquisition')).panels.find(({ key }) => key === 'spend')!.rows).toEqual([]);
   });
 
   it('entered twice at once is entered once @mariadb', async () => {
@@ -146,7 +146,7 @@ describe('F16 data out', () => {
     expect(status).toBe(201);
     const { id, token } = body as NewTokenResponse;
     const own = await read(token);
-    expect(own.body).toEqual(await get<ReportAnswer>('sales?period=w'));
+    expect(own.body).toEqual(await get<ReportResponse>('sales?period=w'));
     const csv = await read(token, 'sales?period=w&format=csv&panel=stages');
     expect(csv.text).toContain('Stage,Leads,Share of all,Share of previous stage\r\n');
     for (const other of ['/api/admin/leads', '/api/admin/analytics/sales', '/api/admin/analytics/tokens']) {
@@ -223,7 +223,7 @@ describe('F12 alerts', () => {
     expect(subjects.filter((subject) => /need/.test(subject))).toHaveLength(3);
     const [week] = (await test.mails()).filter(({ subject }) => subject.startsWith('Your week'));
     const query = { period: 'custom', from: '2026-11-23', to: '2026-11-29' } as const;
-    const leads = (await test.get(ReportAnswers).answer('sales', query)).figures[0]!;
+    const leads = (await test.get(ReportResponses).response('sales', query)).figures[0]!;
     expect(week!.text).toContain(`Leads: ${leads.value}, ${leads.value} more than the week before`);
     expect(week!.text).toContain('Collected: $0, the same as the week before');
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RollupWorker } from '../../src/modules/analytics/rollup-worker.service.js';
-import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import type { Panel, ReportResponse } from '../../src/modules/reports/api/dto/report.response.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
 
 let desk: BillingDesk;
@@ -35,16 +35,16 @@ async function visit(visitor: number, source: string, device: string, events: re
   expect(status).toBe(202);
 }
 
-async function answerOf(report: string, query = ''): Promise<ReportAnswer> {
+async function answerOf(report: string, query = ''): Promise<ReportResponse> {
   const { status, body } = await desk.get(`analytics/${report}?period=d&${query}`, 'owner');
   expect({ status, body: status === 200 ? null : (body as unknown) }).toEqual({ status: 200, body: null });
-  return body as ReportAnswer;
+  return body as ReportResponse;
 }
 
-const figures = ({ figures: own }: ReportAnswer) => Object.fromEntries(own.map(({ key, value }) => [key, value]));
-const panelOf = (answer: ReportAnswer, key: string): Panel =>
+const figures = ({ figures: own }: ReportResponse) => Object.fromEntries(own.map(({ key, value }) => [key, value]));
+const panelOf = (answer: ReportResponse, key: string): Panel =>
   [answer.table, ...answer.panels].find((candidate) => candidate?.key === key)!;
-const cellsOf = (answer: ReportAnswer, key: string) => panelOf(answer, key).rows.map(({ cells }) => cells);
+const cellsOf = (answer: ReportResponse, key: string) => panelOf(answer, key).rows.map(({ cells }) => cells);
 
 beforeAll(async () => {
   desk = await createBillingDesk();
@@ -157,7 +157,7 @@ it('F11 shows ways to a request only where five visits took them', async () => {
 
 it('says of a time before the first event that nothing was measured', async () => {
   const { body } = await desk.get('analytics/overview?period=custom&from=2020-01-01&to=2020-02-01', 'owner');
-  expect(figures(body as ReportAnswer)).toMatchObject({ visitors: null, estimates: null, leads: 0 });
+  expect(figures(body as ReportResponse)).toMatchObject({ visitors: null, estimates: null, leads: 0 });
 });
 
 it('F18 says how many requests from the website allow analytics, whatever the source', async () => {

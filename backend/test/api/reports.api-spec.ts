@@ -8,7 +8,7 @@ import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { CrewEntity } from '../../src/modules/projects/persistence/crew.entity.js';
 import { SlipEntity } from '../../src/modules/projects/persistence/project-parts.entity.js';
 import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
-import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import type { Panel, ReportResponse } from '../../src/modules/reports/api/dto/report.response.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { createBillingDesk, type BillingDesk } from '../support/billing.js';
 import { saveEstimate } from '../support/estimates.js';
@@ -22,17 +22,17 @@ let built: string;
 
 const visit = (source: string, device: string) => ({ source, device, tool: 'pool-estimator' });
 
-async function answerOf(report: string, query = ''): Promise<ReportAnswer> {
+async function answerOf(report: string, query = ''): Promise<ReportResponse> {
   const { status, body } = await desk.test
     .http()
     .get(`/api/admin/analytics/${report}?period=w&${query}`)
     .set(desk.staff.owner.headers);
   expect({ status, body: status === 200 ? null : (body as unknown) }).toEqual({ status: 200, body: null });
-  return body as ReportAnswer;
+  return body as ReportResponse;
 }
 
-const figure = (answer: ReportAnswer, key: string) => answer.figures.find((candidate) => candidate.key === key)!;
-const panelOf = (answer: ReportAnswer, key: string): Panel =>
+const figure = (answer: ReportResponse, key: string) => answer.figures.find((candidate) => candidate.key === key)!;
+const panelOf = (answer: ReportResponse, key: string): Panel =>
   [answer.table, ...answer.panels].find((candidate) => candidate?.key === key)!;
 
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('F06 money @mariadb', () => {
       ['newsletter', 150_000],
     ]);
     const year = await desk.get('analytics/money?period=l', 'owner');
-    expect(figure(year.body as ReportAnswer, 'contracted').value).toBe(10_000_003);
+    expect(figure(year.body as ReportResponse, 'contracted').value).toBe(10_000_003);
   });
 
   it('of a lead that was deleted stays, from an unknown source', async () => {
@@ -262,7 +262,7 @@ describe('a report', () => {
     const { id: sellerId, headers } = desk.staff.sales;
     await desk.test.uow.run(() => desk.test.uow.writer().update(LeadEntity, { id: answered }, { ownerId: sellerId }));
     const { status, body } = await desk.get(`analytics/sales?period=w&staff=${desk.staff.owner.id}`, 'sales');
-    const sales = body as ReportAnswer;
+    const sales = body as ReportResponse;
     expect([status, figure(sales, 'leads').value]).toEqual([200, 1]);
     expect(figure(sales, 'leads').rows).toContain(`owner=${sellerId}`);
     expect(panelOf(sales, 'stages').rows[0]!.cells.leads).toBe(1);
@@ -289,9 +289,9 @@ describe('a report', () => {
       'analytics/money?period=custom&from=2020-01-01&to=2020-02-01&compare=year',
       'owner',
     );
-    expect(figure(body as ReportAnswer, 'collected')).toMatchObject({ value: 0, previous: 0, n: 0 });
+    expect(figure(body as ReportResponse, 'collected')).toMatchObject({ value: 0, previous: 0, n: 0 });
     const sales = await desk.get('analytics/sales?period=custom&from=2019-06-01&to=2020-02-01', 'owner');
     expect(sales.status).toBe(200);
-    expect(figure(sales.body as ReportAnswer, 'median_reply')).toMatchObject({ value: null });
+    expect(figure(sales.body as ReportResponse, 'median_reply')).toMatchObject({ value: null });
   });
 });

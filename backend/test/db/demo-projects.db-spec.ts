@@ -36,7 +36,7 @@ import { ProjectSettings } from '../../src/modules/projects/project-settings.ser
 import type { CustomerProposals } from '../../src/modules/proposals/api/dto/proposal.response.js';
 import { priceOf, PROPOSAL_STATES, stateAt } from '../../src/modules/proposals/domain/proposal.js';
 import { ProposalEntity, ProposalOptionEntity } from '../../src/modules/proposals/persistence/proposal.entity.js';
-import type { ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import type { ReportResponse } from '../../src/modules/reports/api/dto/report.response.js';
 import { marginFade } from '../../src/modules/reports/domain/margin-fade.js';
 import { REPORT_KEYS } from '../../src/modules/reports/domain/report-keys.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
@@ -179,7 +179,7 @@ async function expectReports(test: TestApp) {
   const get = (path: string) => test.http().get(`/api/admin/${path}`).set(headers);
   for (const report of REPORT_KEYS)
     for (const period of ['w', 'l']) {
-      const answer = (await get(`analytics/${report}?period=${period}`)).body as ReportAnswer;
+      const answer = (await get(`analytics/${report}?period=${period}`)).body as ReportResponse;
       const counts = await countsOf(get, answer);
       expect({ report, wrong: counts.filter(({ says, holds }) => says !== holds), silent: silentOf(answer) }).toEqual({
         ...{ report, wrong: [], silent: [] },

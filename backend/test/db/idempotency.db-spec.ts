@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
     const write = (secret: object) => {
       const { request, reply } = exchange('7d9c2f0e-1c5b-4d7a-9e55-0d3f1a2b4c6d');
       return idempotency.respond(
-        { request, reply, scope: 'private', status: 201, body: {}, answerIsPrivate: true },
+        { request, reply, scope: 'private', status: 201, body: {}, responseIsPrivate: true },
         () => Promise.resolve(secret),
       );
     };
@@ -79,7 +79,7 @@ describe('an idempotency key', () => {
     const long = { manageToken: 'x'.repeat(60_000) };
     const other = exchange('8d9c2f0e-1c5b-4d7a-9e55-0d3f1a2b4c6d');
     const sendLong = () =>
-      idempotency.respond({ ...other, scope: 'private', status: 201, body: {}, answerIsPrivate: true }, () =>
+      idempotency.respond({ ...other, scope: 'private', status: 201, body: {}, responseIsPrivate: true }, () =>
         Promise.resolve(long),
       );
     await sendLong();

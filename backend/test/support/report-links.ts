@@ -1,5 +1,5 @@
 import { addDays } from 'poolkit/schedule-grid';
-import type { Panel, ReportAnswer } from '../../src/modules/reports/api/dto/report-answer.js';
+import type { Panel, ReportResponse } from '../../src/modules/reports/api/dto/report.response.js';
 
 /** Answers a path below `/api/admin/` as the owner. */
 type Get = (path: string) => Promise<{ status: number; body: unknown }>;
@@ -47,7 +47,7 @@ async function visitsAt(get: Get, params: URLSearchParams): Promise<number> {
 }
 
 /** Every figure and bar that opens a list, with what it says and what the list holds. */
-export async function countsOf(get: Get, answer: ReportAnswer): Promise<LinkCount[]> {
+export async function countsOf(get: Get, answer: ReportResponse): Promise<LinkCount[]> {
   const counts: LinkCount[] = [];
   for (const { key, unit, value, n, rows } of answer.figures)
     if (rows !== null) counts.push({ what: key, says: unit === 'count' ? value : n, holds: await countAt(get, rows) });
@@ -65,7 +65,7 @@ function said(cells: Panel['rows'][number]['cells']) {
 }
 
 /** What opens nothing and does not say why. */
-export function silentOf({ figures, table, panels }: ReportAnswer): string[] {
+export function silentOf({ figures, table, panels }: ReportResponse): string[] {
   return [
     ...figures.filter(({ rows, value }) => rows === null && value !== null),
     ...[table, ...panels].filter((one) => one?.rows.some(({ link }) => link === null)),

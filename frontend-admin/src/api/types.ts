@@ -137,7 +137,7 @@ export type ProposalOption = Schemas['StaffProposalOption'];
 export type WaitingProposal = Schemas['WaitingProposal'];
 export type Trace = Schemas['Trace'];
 
-export type ReportAnswer = Schemas['ReportAnswer'];
+export type ReportResponse = Schemas['ReportResponse'];
 export type ReportFigure = Schemas['ReportFigure'];
 export type ReportSeries = Schemas['ReportSeries'];
 export type ReportPanel = Schemas['Panel'];

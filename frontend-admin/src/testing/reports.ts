@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportFigure, ReportPanel, StaffUser } from '../api/types';
+import type { ReportResponse, ReportFigure, ReportPanel, StaffUser } from '../api/types';
 import { owner } from './fixtures';
 
 export const analyst: StaffUser = {
@@ -38,7 +38,7 @@ export const panel = (change: Partial<ReportPanel> = {}): ReportPanel => ({
   ...change,
 });
 
-export const answer = (change: Partial<ReportAnswer> = {}): ReportAnswer => ({
+export const answer = (change: Partial<ReportResponse> = {}): ReportResponse => ({
   report: 'overview',
   period: {
     key: 'm',

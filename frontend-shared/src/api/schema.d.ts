@@ -6794,7 +6794,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        AssistantAnswer: {
+        AssistantResponse: {
             /** @description A valid PoolDesign, or null while `questions` are open. */
             design: {
                 [key: string]: unknown;
@@ -10696,7 +10696,7 @@ export interface components {
              * @example 2027-07-05
              */
             receivedOn: string;
-            /** @example Check 1042 */
+            /** @example 1042 */
             reference?: string;
         };
         PaymentResponse: {
@@ -12901,7 +12901,7 @@ export interface components {
             text: string;
             kind: components["schemas"]["NoteKind"];
         };
-        ReportAnswer: {
+        ReportResponse: {
             report: components["schemas"]["ReportKey"];
             period: components["schemas"]["ReportPeriod"];
             figures: components["schemas"]["ReportFigure"][];
@@ -16464,7 +16464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AssistantAnswer"];
+                    "application/json": components["schemas"]["AssistantResponse"];
                 };
             };
             /** @description BAD_ORIGIN */
@@ -36595,7 +36595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportAnswer"];
+                    "application/json": components["schemas"]["ReportResponse"];
                     "text/csv": string;
                 };
             };
@@ -36668,7 +36668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportAnswer"];
+                    "application/json": components["schemas"]["ReportResponse"];
                     "text/csv": string;
                 };
             };

@@ -1,7 +1,7 @@
 import type { CustomerPrincipal, StaffPrincipal } from './principal.js';
 
 /**
- * Declared here so that the guard depends on no module. Lookups answer null for anything but a live session of an
+ * Declared here so that the guard depends on no module. Lookups return null for anything but a live session of an
  * active person.
  */
 export abstract class SessionAuthenticator {

@@ -3,7 +3,7 @@ import type { ErrorCode } from './error-codes.js';
 export interface AppErrorOptions {
   /** Path of a field in the body to its message. */
   fields?: Record<string, string>;
-  /** More fields of the answer, such as the current record after a stale save. */
+  /** More fields of the response, such as the current record after a stale save. */
   extra?: Record<string, unknown>;
   retryAfterSec?: number;
   developerMessage?: string;

@@ -21,15 +21,15 @@ export interface ErrorBody {
 
 /** The one place that writes an error. Never a stack, SQL, path or parser text in a body. */
 @Catch()
-export class ExceptionToAnswerFilter implements ExceptionFilter {
+export class ExceptionToResponseFilter implements ExceptionFilter {
   constructor(private readonly database: { isAway(error: unknown): boolean; isDataTooLong(error: unknown): boolean }) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    this.respond(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  respond(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = this.toAppError(thrown, request);
     const status = error ? ERROR_STATUS[error.code] : 500;
     this.log(thrown, error, status, request);

@@ -10,7 +10,7 @@ export * from './negotiate.js';
 export * from './no-body.guard.js';
 export * from './opaque.decorator.js';
 export * from './out.js';
-export * from './pdf-answer.js';
+export * from './pdf-response.js';
 export * from './text-safety.js';
 export * from './titled-text.dto.js';
 export * from './validation.pipe.js';

@@ -5,7 +5,7 @@ export function takesEncoding(acceptEncoding: string | undefined, encoding: stri
   });
 }
 
-/** A proxy that compresses an answer makes its ETag weak. */
+/** A proxy that compresses a response makes its ETag weak. */
 export function isHeld(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
   if (ifNoneMatch === undefined || tag === undefined) return false;
   return ifNoneMatch.split(',').some((held) => strong(held.trim()) === strong(tag));

@@ -12,7 +12,7 @@ interface More {
   isArray?: true;
 }
 
-/** One-line decorators for the fields of an answer; those of a request body are in fields.ts. */
+/** One-line decorators for the fields of a response; those of a request body are in fields.ts. */
 export const Out = {
   text: (more?: More) => ApiProperty({ type: String, ...more }),
   uuid: (more?: More) => ApiProperty({ type: String, format: 'uuid', ...more }),
@@ -33,11 +33,11 @@ export const Out = {
 };
 
 /** For a POST that creates nothing: 200 with this. */
-export const Answers = (type: Type, description?: string): MethodDecorator =>
+export const RespondsWith = (type: Type, description?: string): MethodDecorator =>
   applyDecorators(HttpCode(200), ApiOkResponse({ type, description }));
 
-/** The fields that the answer declares, taken from a record that may have more. JSON writes dates as ISO 8601. */
-export function answer<T extends object>(type: Type<T>, from: NoInfer<T>): T {
+/** The fields that the response declares, taken from a record that may have more. JSON writes dates as ISO 8601. */
+export function responseOf<T extends object>(type: Type<T>, from: NoInfer<T>): T {
   const declared = Reflect.getMetadata('swagger/apiModelPropertiesArray', type.prototype as object) as `:${string}`[];
   const fields = declared.map((field) => field.slice(1) as keyof T);
   return Object.fromEntries(fields.map((field) => [field, from[field]])) as T;

@@ -67,7 +67,7 @@ function fieldMessages(errors: ClassValidatorError[], prefix = ''): FieldMessage
 const MAX_NAMED_FIELDS = 20;
 const MAX_NAME_LENGTH = 100;
 
-/** The answer to a hostile body stays small. */
+/** The response to a hostile body stays small. */
 export function refusalOf(messages: readonly FieldMessage[]): ValidationError {
   const fields = Object.fromEntries(messages.slice(0, MAX_NAMED_FIELDS));
   return messages.length > MAX_NAMED_FIELDS

@@ -5,7 +5,7 @@ import { FunnelList } from './funnel-list.service.js';
 import { ProgressRepository } from './persistence/progress.repository.js';
 import {
   RollupRepository,
-  type RollupAnswer,
+  type RollupSums,
   type RollupFilter,
   type RollupQuestion,
 } from './persistence/rollup.repository.js';
@@ -28,7 +28,7 @@ export class AnalyticsRollups {
   ) {}
 
   /** Sums of one facet, grouped `by`. Filters and groups by source, device and service may be combined. */
-  read(question: RollupQuestion): Promise<RollupAnswer[]> {
+  read(question: RollupQuestion): Promise<RollupSums[]> {
     return this.rollups.read(question);
   }
 

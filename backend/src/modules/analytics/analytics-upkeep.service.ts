@@ -55,7 +55,7 @@ export class AnalyticsUpkeep implements OnModuleInit {
     await this.uow.run(() => this.events.unlink(person));
   }
 
-  /** Answers before the work is done: the worker begins within a minute. */
+  /** Responds before the work is done: the worker begins within a minute. */
   async rebuild(actor: Actor): Promise<void> {
     await this.uow.run(async () => {
       await this.worker.requestRebuild();

@@ -9,7 +9,7 @@ export type { Funnel, FunnelStep } from './domain/funnels.js';
 export { OTHER, type Facet } from './domain/rollup-row.js';
 export { medianOf, merged, quantileOf, type Spread } from './domain/spread.js';
 export type {
-  RollupAnswer,
+  RollupSums,
   RollupFilter,
   RollupGroup,
   RollupQuestion,

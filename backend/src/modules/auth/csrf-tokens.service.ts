@@ -5,7 +5,7 @@ import { Keyring } from '../../platform/secrets/keyring.js';
 const HOUR_MS = 60 * 60 * 1000;
 const GOOD_FOR_HOURS = 24;
 
-/** Proves that one of our own pages read the answer. Bound to one session and one hour; not a credential. */
+/** Proves that one of our own pages read the response. Bound to one session and one hour; not a credential. */
 @Injectable()
 export class CsrfTokens {
   constructor(

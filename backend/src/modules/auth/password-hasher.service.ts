@@ -43,7 +43,7 @@ export class PasswordHasher {
     return this.inLane(() => hash(oneSpelling(password), this.cost));
   }
 
-  /** Takes as long without a hash, and answers `wrong`. An `outdated` hash is of another spelling of the same password. */
+  /** Takes as long without a hash, and returns `wrong`. An `outdated` hash is of another spelling of the same password. */
   async compare(passwordHash: string | null, password: string): Promise<'right' | 'outdated' | 'wrong'> {
     const spellings = new Set([oneSpelling(password), password, password.normalize('NFD')]);
     for (const spelling of spellings) {

@@ -61,7 +61,7 @@ export class PasswordRecovery implements OnModuleInit {
     this.handlers.register<ResetRequested>(REQUESTED, (request, { messageId }) => this.sendLink(request, messageId));
   }
 
-  /** Known and unknown addresses get the same answer in the same time: only the worker looks for the account. */
+  /** Known and unknown addresses get the same response in the same time: only the worker looks for the account. */
   async request(kind: UserKind, email: string, ip: string): Promise<void> {
     await this.limiter.consume(LINKS_PER_ADDRESS, clientKey(ip));
     if (await this.isOver(LINKS_PER_ACCOUNT, sha256Hex(accountKey(kind, email)))) return;
@@ -90,9 +90,9 @@ export class PasswordRecovery implements OnModuleInit {
     if (!link.usable && write.request.headers['idempotency-key'] === undefined) throw linkUsed('RESET_LINK_USED');
     this.rules.check(password, account);
     const passwordHash = await this.hasher.hash(password);
-    const answer = await this.idempotency.respond(write, () => this.resetInUnit(link, passwordHash, actor));
+    const response = await this.idempotency.respond(write, () => this.resetInUnit(link, passwordHash, actor));
     await this.limits.forgive(accountKey(kind, account.email));
-    return answer;
+    return response;
   }
 
   private async resetInUnit(link: OneTimeLink, passwordHash: string, actor: Actor): Promise<{ message: string }> {

@@ -37,7 +37,7 @@ export class SecurityLog {
     if (await this.isFirst(ENTRIES, key))
       await this.record({ ...entryOf(kind, account, visitorAt(origin)), action: 'login.blocked' });
     if (account?.status !== 'active' || !(await this.isFirst(NOTICES, account.id))) return;
-    // Not awaited, so that an address with an account is not answered later than one without.
+    // Not awaited, so that an address with an account does not get its response later than one without.
     void this.uow
       .run(() => this.mailer.queue({ template: loginsBlocked, ...noticeTo(account) }))
       .catch((error: unknown) => this.logger.warn({ err: error }, 'a security notice was not queued'));

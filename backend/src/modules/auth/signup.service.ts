@@ -52,7 +52,7 @@ export class Signup {
   }
 
   /**
-   * A person who signs up again with the same password is logged in: the first answer may have been lost. Both limits
+   * A person who signs up again with the same password is logged in: the first response may have been lost. Both limits
    * come before the account is looked up, so a refusal reveals nothing.
    */
   async signUp(input: SignupInput, origin: LoginOrigin, actor: Actor): Promise<SignedIn & { created: boolean }> {
@@ -73,15 +73,15 @@ export class Signup {
   private async countingKnown<T>(ip: string, work: () => Promise<T>): Promise<T> {
     const attempt = await this.knownAddresses.enter(ip);
     if (!attempt) throw new RateLimitedError((await this.knownAddresses.peek(ip)).msBeforeNext / 1000);
-    let answer: T;
+    let response: T;
     try {
-      answer = await work();
+      response = await work();
     } catch (error) {
       await (error instanceof AppError && error.code === 'EMAIL_IN_USE' ? attempt.failed() : attempt.abandoned());
       throw error;
     }
     await attempt.succeeded();
-    return answer;
+    return response;
   }
 
   private async createOrLogIn(

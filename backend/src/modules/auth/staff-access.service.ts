@@ -59,7 +59,7 @@ export class StaffAccess {
     });
   }
 
-  /** Also logs in a person who sends the same again because the first answer was lost. */
+  /** Also logs in a person who sends the same again because the first response was lost. */
   async acceptInvite(token: string, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
     const link = await openLink(this.limiter, origin.ip, () => this.links.find('staff-invite', token));
     const account = link && (await this.accounts.findById(link.userId));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError } from '../../common/errors/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
@@ -80,7 +80,7 @@ function filesOf(made: AccountingExportEntity | null, rows: readonly AccountingR
   return {
     ...head,
     rowCount: rows.length,
-    entries: rows.map((row) => answer(AccountingEntry, row)),
+    entries: rows.map((row) => responseOf(AccountingEntry, row)),
     csv: toCsv(rows),
     iif: toIif(rows),
   };

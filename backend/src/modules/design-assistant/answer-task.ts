@@ -3,7 +3,7 @@ import { NOTHING_KNOWN, pricesWith, type CostBook, type Estimate } from 'poolkit
 import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
 import { checksOf } from 'poolkit/feasibility';
 import type { ThreadTask } from '../../platform/threads/index.js';
-import type { AssistantAnswer, AssistantReason } from './api/dto/assistant.response.js';
+import type { AssistantResponse, AssistantReason } from './api/dto/assistant.response.js';
 import { isAcceptable, readModelAnswer } from './domain/model-answer.js';
 import { readStart } from './domain/question.js';
 
@@ -19,7 +19,7 @@ export interface AnswerQuestion {
 }
 
 export type Answered =
-  { ok: true; view: AssistantAnswer; unknown: readonly string[] } | { ok: false; fields: Record<string, string> };
+  { ok: true; view: AssistantResponse; unknown: readonly string[] } | { ok: false; fields: Record<string, string> };
 
 /** A budget searches hundreds of priced designs, which may have the largest yard. */
 export const answerTask: ThreadTask<AnswerQuestion, Answered> = { name: 'design-assistant.answer', work: answered };
@@ -72,7 +72,7 @@ function takenFurther(
   };
 }
 
-function asking({ questions }: BriefAnswer, read: ReadBrief): AssistantAnswer {
+function asking({ questions }: BriefAnswer, read: ReadBrief): AssistantResponse {
   return {
     design: null,
     questions: reasons(questions),
@@ -94,7 +94,7 @@ function present(
   { answer, design, changes, estimate, answeredBy }: Presented,
   read: ReadBrief,
   book: CostBook,
-): AssistantAnswer {
+): AssistantResponse {
   const measured = measureDesign(design, figuresWith(book.changes).measuring);
   const { quantities, choices, engineVersion } = measured;
   return {

@@ -3,7 +3,7 @@ import { ValidationError } from '../../common/errors/index.js';
 import { Threads } from '../../platform/threads/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import { answerTask, type AnswerQuestion } from './answer-task.js';
-import type { AssistantAnswer } from './api/dto/assistant.response.js';
+import type { AssistantResponse } from './api/dto/assistant.response.js';
 import { ChatModel } from './model/chat-model.js';
 import { MODEL_RULES, modelQuestion } from './model/model-question.js';
 
@@ -17,7 +17,7 @@ export class DesignAssistantService {
     private readonly threads: Threads,
   ) {}
 
-  async answer(asked: AssistantQuestion): Promise<AssistantAnswer> {
+  async answer(asked: AssistantQuestion): Promise<AssistantResponse> {
     const { priceBook: book } = await this.books.inForce();
     const byRules = await this.threads.run(answerTask, { ...asked, book, modelText: null });
     if (!byRules.ok) throw new ValidationError(byRules.fields);

@@ -7,7 +7,7 @@ import { readFigures, type DesignFigures } from './domain/design-figures.js';
 
 /**
  * What is kept of one version, in bytes of UTF-8. It must fit into a text column (64 kB on MariaDB) as
- * part of the answer that an idempotency key remembers. Ten times what a detailed design takes.
+ * part of the response that an idempotency key remembers. Ten times what a detailed design takes.
  */
 const LARGEST_VERSION_BYTES = 60_000;
 

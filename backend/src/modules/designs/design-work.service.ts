@@ -40,7 +40,7 @@ export class DesignWorkService {
 
   /**
    * Saves on top of the version the owner saw. A design that is already saved is not saved twice, so a retry, or Save without
-   * a change, answers with the current version, unless the engine now calculates other figures for it.
+   * a change, returns the current version, unless the engine now calculates other figures for it.
    */
   addVersion(
     owner: WorkOwner,

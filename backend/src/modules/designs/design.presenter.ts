@@ -12,7 +12,7 @@ import type { DesignShareEntity } from './persistence/design-share.entity.js';
 import type { DesignVersionEntity } from './persistence/design-version.entity.js';
 import type { DesignEntity } from './persistence/design.entity.js';
 
-/** Turns rows into answers field by field: anything not named here stays inside. */
+/** Turns rows into responses field by field: anything not named here stays inside. */
 function presentVersionSummary(version: VersionSummaryRow): DesignVersionSummary {
   return {
     id: version.id,

@@ -74,7 +74,7 @@ export class DocumentsService {
     return this.receive(owner, upload, { actor, write, visibility: 'customer' });
   }
 
-  /** The same file again, for a retry after a lost answer, stays the version it is. */
+  /** The same file again, for a retry after a lost response, stays the version it is. */
   async addVersion(owner: Owner, id: string, { body, headers }: Upload, actor: Actor): Promise<DocumentResponse> {
     const found = await this.documents.find(owner, id);
     if (!found) throw new NotFoundError();

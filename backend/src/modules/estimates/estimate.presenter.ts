@@ -15,7 +15,7 @@ export interface Present {
   versionInForce: number;
 }
 
-/** Turns rows into answers field by field: anything not named here stays inside. */
+/** Turns rows into responses field by field: anything not named here stays inside. */
 export function presentListItem(estimate: EstimateEntity, { now, versionInForce }: Present): EstimateListItem {
   return {
     ...presentHead(estimate, now),

@@ -100,15 +100,15 @@ export class Bills {
   /** Its cost is reversed; what the other bills leave of an order that has not ended is committed again. */
   void(id: string, { version, reason }: VoidBillDto, actor: Actor): Promise<BillResponse> {
     return this.uow.run(async () => {
-      const answer = await this.change(id, version, actor, 'void', (bill) => voidBill(bill, reason));
+      const voided = await this.change(id, version, actor, 'void', (bill) => voidBill(bill, reason));
       const entries = await this.ledger.ofBill(id);
-      if (answer.orderId === null) await this.append(answer.project.id, voidEntries(answer, entries, null));
+      if (voided.orderId === null) await this.append(voided.project.id, voidEntries(voided, entries, null));
       else
-        await this.orderChanges.change(answer.orderId, null, actor, null, async (order) => ({
+        await this.orderChanges.change(voided.orderId, null, actor, null, async (order) => ({
           order,
-          entries: voidEntries(answer, entries, isOrdered(order) ? await this.billed(order) : null),
+          entries: voidEntries(voided, entries, isOrdered(order) ? await this.billed(order) : null),
         }));
-      return answer;
+      return voided;
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { searchText, sortName } from '../../common/text/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -92,5 +92,5 @@ function termsOf({ name, contactName, email, phone, termsDays = USUAL_TERMS_DAYS
 }
 
 function present(vendor: VendorEntity): VendorResponse {
-  return answer(VendorResponse, vendor);
+  return responseOf(VendorResponse, vendor);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { LeadActivity, LeadConsent, LeadDetail, type LastMove } from './api/dto/lead.dto.js';
 import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { possibleMoves } from './domain/lead-stage.js';
@@ -46,7 +46,7 @@ export class LeadDetails {
     const { lines: scoreLines, design, estimate } = await this.scoring.explain(lead);
     const [summary] = await this.queries.summaries([lead]);
     const names = await this.queries.namesOf(activities.map(({ actorId }) => actorId));
-    return answer(LeadDetail, {
+    return responseOf(LeadDetail, {
       ...lead,
       ...summary!,
       county: countyOf(lead),
@@ -54,7 +54,7 @@ export class LeadDetails {
       estimate,
       photos,
       attribution: { first: touchOf(touches, 'first'), last: touchOf(touches, 'last') },
-      consents: consents.map((consent) => answer(LeadConsent, consent)),
+      consents: consents.map((consent) => responseOf(LeadConsent, consent)),
       ...(await this.history.withdrawalsOf(lead)),
       merges: merges.map(({ id, mergedId, mergedAt }) => ({
         id,
@@ -68,7 +68,7 @@ export class LeadDetails {
       signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(await this.history.stageFacts(lead)),
       activities: activities.map((activity) =>
-        answer(LeadActivity, {
+        responseOf(LeadActivity, {
           ...activity,
           actor: personOf(activity.actorId, names),
           of: references.get(activity.leadId) ?? null,

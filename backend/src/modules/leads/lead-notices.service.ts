@@ -163,7 +163,7 @@ export class LeadNotices {
     await this.triage(lead, false);
   }
 
-  /** After the answer, so that the sender does not wait. */
+  /** After the response, so that the sender does not wait. */
   private async triage({ id }: LeadEntity, keyIsNew: boolean): Promise<void> {
     await this.outbox.enqueue({
       type: TRIAGE,

@@ -5,7 +5,7 @@ import { ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { foundIn, type Found } from '../../platform/lists/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { LeadOwner, LeadSummary, type LeadOwners, type LeadPage, type PersonRef } from './api/dto/lead.dto.js';
 import { placeOf } from './domain/consultation.js';
 import { isOverdue } from './domain/lead.js';
@@ -73,7 +73,7 @@ export class LeadQueries {
   }
 
   async owners(): Promise<LeadOwners> {
-    return { items: (await this.staff.listOwners()).map((owner) => answer(LeadOwner, owner)) };
+    return { items: (await this.staff.listOwners()).map((owner) => responseOf(LeadOwner, owner)) };
   }
 
   async pipeline({ ownerId, service }: PipelineQuery): Promise<LeadPipelineResponse> {
@@ -102,7 +102,7 @@ export class LeadQueries {
     const sources = await this.history.sourcesOf(ids);
     const now = this.clock.now();
     return leads.map((lead) =>
-      answer(LeadSummary, {
+      responseOf(LeadSummary, {
         ...lead,
         answerBy: lead.replyDueAt,
         place: placeOf(lead),

@@ -28,7 +28,7 @@ export class VisitorKeys extends SignedKeys {
 
 const LENGTH = 22;
 
-/** What the answer to a request, or to a booking, hands out, by which its sender adds photos without an account. */
+/** What the response to a request, or to a booking, hands out, by which its sender adds photos without an account. */
 @Injectable()
 export class UploadKeys {
   constructor(

@@ -17,7 +17,7 @@ const NEWEST = 50;
 const MAX_PHOTOS = 500;
 
 /**
- * "View as customer": the answers that the dashboard itself gets, asked for in the customer's name. There is no session
+ * "View as customer": the responses that the dashboard itself gets, asked for in the customer's name. There is no session
  * of the customer, so nothing can be written in it, and nothing is marked as read.
  */
 @Injectable()

@@ -204,7 +204,7 @@ export class ProjectPhotosService {
     private readonly clock: Clock,
   ) {}
 
-  /** The same photo again, for a retry after a lost answer, is the same one. */
+  /** The same photo again, for a retry after a lost response, is the same one. */
   async add(
     projectId: string,
     logId: string,
@@ -264,7 +264,7 @@ export class ProjectPhotosService {
       });
       return photo;
     } catch (error) {
-      // A commit whose answer was lost may have worked, so its files are left to PhotoUpkeep.
+      // A commit whose response was lost may have worked, so its files are left to PhotoUpkeep.
       if (!isUniqueViolation(error, PROJECT_PHOTO_INDEX)) throw error;
       const photos = await this.logs.photosOf([photo.logId]);
       const same = photos.find(({ contentHash }) => contentHash === photo.contentHash);

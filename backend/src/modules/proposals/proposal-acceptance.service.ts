@@ -97,7 +97,7 @@ export class ProposalAcceptance implements OnModuleInit {
     });
   }
 
-  /** Null when this person has signed before: a second press gets the same answer. */
+  /** Null when this person has signed before: a second press gets the same response. */
   private async prepare(
     customer: CustomerPrincipal,
     id: string,

@@ -13,7 +13,7 @@ interface Reader {
   seesMargin: boolean;
 }
 
-/** What staff do with proposals; each answers the proposal as it is afterward. */
+/** What staff do with proposals; each returns the proposal as it is afterward. */
 @Injectable()
 export class ProposalCommands {
   constructor(

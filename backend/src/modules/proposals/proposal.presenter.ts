@@ -20,7 +20,7 @@ import type {
   ProposalQuestionEntity,
 } from './persistence/proposal.entity.js';
 
-/** Turns rows into answers field by field: anything not named here stays inside. */
+/** Turns rows into responses field by field: anything not named here stays inside. */
 export function presentHead(proposal: ProposalEntity, now: Date): ProposalHead {
   const { id, reference, revision, title, priceCents, sentAt, expiresAt, decidedAt } = proposal;
   return {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
@@ -48,7 +48,7 @@ export class ReplyTemplatesService {
       });
       await this.templates.insert(row);
       await this.note('create', row.id, actor, null, text);
-      return answer(ReplyTemplateItem, row);
+      return responseOf(ReplyTemplateItem, row);
     });
   }
 
@@ -105,19 +105,19 @@ export class ReplyTemplatesService {
       if (row.version !== version)
         throw stale(
           'This template changed after you opened it. Review the changes and save again.',
-          answer(ReplyTemplateItem, row),
+          responseOf(ReplyTemplateItem, row),
         );
       const patch = decide(
         row,
         inUse(rows).filter((other) => other !== row),
       );
       const changed = (Object.keys(patch) as (keyof ReplyTemplateEntity)[]).filter((key) => patch[key] !== row[key]);
-      if (changed.length === 0) return answer(ReplyTemplateItem, row);
+      if (changed.length === 0) return responseOf(ReplyTemplateItem, row);
       const pick = (from: Partial<ReplyTemplateEntity>) => Object.fromEntries(changed.map((key) => [key, from[key]]));
       await this.note(what, id, actor, pick(row), pick(patch));
       Object.assign(row, patch, { version: row.version + 1, updatedAt: this.clock.now() });
       await this.templates.update(row);
-      return answer(ReplyTemplateItem, row);
+      return responseOf(ReplyTemplateItem, row);
     });
   }
 
@@ -158,8 +158,8 @@ function present(rows: readonly ReplyTemplateEntity[]): ReplyTemplates {
   const retired = rows.filter(({ retiredAt }) => retiredAt !== null);
   retired.sort((a, b) => Number(b.retiredAt) - Number(a.retiredAt) || (a.id < b.id ? -1 : 1));
   return {
-    items: inUse(rows).map((row) => answer(ReplyTemplateItem, row)),
-    retired: retired.map((row) => answer(ReplyTemplateItem, row)),
+    items: inUse(rows).map((row) => responseOf(ReplyTemplateItem, row)),
+    retired: retired.map((row) => responseOf(ReplyTemplateItem, row)),
     placeholders: [...REPLY_PLACEHOLDERS],
   };
 }

@@ -1,4 +1,4 @@
-import type { Panel, PanelColumn, PanelRow } from './api/dto/report-answer.js';
+import type { Panel, PanelColumn, PanelRow } from './api/dto/report.response.js';
 
 type Column = PanelColumn;
 type Cells = PanelRow['cells'];

@@ -9,7 +9,7 @@ import { Alerts } from './alerts.service.js';
 import type { ReportKey } from './domain/report-keys.js';
 import { figureWords, mondayOf, weekBefore } from './domain/week-figures.js';
 import { alertDigest, weeklyReport } from './report-email-templates.js';
-import { ReportAnswers } from './report-answers.service.js';
+import { ReportResponses } from './report-responses.service.js';
 
 const MORNING_MINUTE = 7 * 60;
 
@@ -25,7 +25,7 @@ const FIVE_FIGURES: readonly [report: ReportKey, figure: string][] = [
 @Injectable()
 export class ReportEmails {
   constructor(
-    private readonly answers: ReportAnswers,
+    private readonly reports: ReportResponses,
     private readonly alerts: Alerts,
     private readonly staff: StaffDirectory,
     private readonly mailer: Mailer,
@@ -57,7 +57,7 @@ export class ReportEmails {
   private async sendWeek(monday: string, owners: readonly { email: string; name: string }[]): Promise<void> {
     const { from, to } = weekBefore(monday);
     const query = { period: 'custom', from, to, compare: 'previous' } as const;
-    const [sales, money] = [await this.answers.answer('sales', query), await this.answers.answer('money', query)];
+    const [sales, money] = [await this.reports.response('sales', query), await this.reports.response('money', query)];
     // A company that has just begun has no last week.
     if (sales.measuredFrom === null || sales.measuredFrom > to) return;
     const facts = FIVE_FIGURES.map(([report, key]) => {

@@ -3,7 +3,7 @@ import { instantToLocal } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
@@ -28,7 +28,7 @@ export class ReportNotes {
 
   /** By day: what staff wrote, and each cost book on the day it was published. */
   async within({ from, to }: Span): Promise<NoteResponse[]> {
-    const written = (await this.records.notes(from, to)).map((note) => answer(NoteResponse, note));
+    const written = (await this.records.notes(from, to)).map((note) => responseOf(NoteResponse, note));
     const published = (await this.books.publications())
       .map(({ versionNo, publishedAt, effectiveFrom, note }) => ({
         ...{ id: null, kind: 'price-book' as const, version: 0 },
@@ -44,7 +44,7 @@ export class ReportNotes {
     return this.uow.run(async () => {
       await this.records.insert(ReportNoteEntity, note);
       await this.recordIn('add', note.id, actor, null, { day, text, kind });
-      return answer(NoteResponse, note);
+      return responseOf(NoteResponse, note);
     });
   }
 
@@ -52,11 +52,11 @@ export class ReportNotes {
   edit(id: string, { version, day, text, kind }: EditNoteDto, actor: Actor): Promise<NoteResponse> {
     return this.uow.run(async () => {
       const was = await this.lock(id);
-      requireVersion(was, version, (note) => answer(NoteResponse, note));
+      requireVersion(was, version, (note) => responseOf(NoteResponse, note));
       const note = { ...was, day, text, kind, version: version + 1 };
       await this.records.update(ReportNoteEntity, note);
       await this.recordIn('edit', id, actor, { day: was.day, text: was.text, kind: was.kind }, { day, text, kind });
-      return answer(NoteResponse, note);
+      return responseOf(NoteResponse, note);
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
@@ -23,7 +23,7 @@ export class ReportSpend {
   ) {}
 
   async between(fromMonth: string, toMonth: string): Promise<SpendEntry[]> {
-    return (await this.records.spend(fromMonth, toMonth)).map((entry) => answer(SpendEntry, entry));
+    return (await this.records.spend(fromMonth, toMonth)).map((entry) => responseOf(SpendEntry, entry));
   }
 
   /** @throws ConflictError STALE_VERSION */
@@ -32,7 +32,7 @@ export class ReportSpend {
     try {
       return await this.uow.run(async () => {
         const was = await this.records.lockSpend(source, month);
-        requireVersion(was ?? { ...nothing(source, month) }, version, (entry) => answer(SpendEntry, entry));
+        requireVersion(was ?? { ...nothing(source, month) }, version, (entry) => responseOf(SpendEntry, entry));
         const entry = {
           id: was?.id ?? uuidv7(),
           source,
@@ -47,7 +47,7 @@ export class ReportSpend {
           before: { source, month, cents: was?.cents ?? null },
           after: { source, month, cents },
         });
-        return answer(SpendEntry, entry);
+        return responseOf(SpendEntry, entry);
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

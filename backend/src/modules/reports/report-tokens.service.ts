@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { randomToken, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
@@ -25,7 +25,7 @@ export class ReportTokens {
   ) {}
 
   async list(): Promise<TokenResponse[]> {
-    return (await this.records.tokens()).map((token) => answer(TokenResponse, token));
+    return (await this.records.tokens()).map((token) => responseOf(TokenResponse, token));
   }
 
   add(name: string, actor: Actor): Promise<NewTokenResponse> {
@@ -40,7 +40,7 @@ export class ReportTokens {
         ...{ actor, action: 'report.token.add', entity: 'report_token', entityId: row.id },
         after: { name },
       });
-      return answer(NewTokenResponse, { ...row, token });
+      return responseOf(NewTokenResponse, { ...row, token });
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Panel, ReportFigure, ReportSeries, SeriesPoint } from './api/dto/report-answer.js';
+import type { Panel, ReportFigure, ReportSeries, SeriesPoint } from './api/dto/report.response.js';
 import type { ReportQuery } from './api/dto/report-query.js';
 import type { Bucket } from './domain/buckets.js';
 import type { Grain, Span } from './domain/period.js';
@@ -9,7 +9,7 @@ export type ReportFilters = Pick<
   'source' | 'device' | 'service' | 'page' | 'staff' | 'traffic' | 'funnel'
 >;
 
-/** What a report reads: the period of an answer, or the one it is compared with. */
+/** What a report reads: the period of a response, or the one it is compared with. */
 export interface ReportScope extends Span {
   grain: Grain;
   buckets: readonly Bucket[];

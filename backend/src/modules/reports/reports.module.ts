@@ -31,7 +31,7 @@ import {
 } from './persistence/report-records.entity.js';
 import { ReportRecords } from './persistence/report-records.repository.js';
 import { CreditedSums } from './money/credited-sums.service.js';
-import { ReportAnswers } from './report-answers.service.js';
+import { ReportResponses } from './report-responses.service.js';
 import { ReportEmails } from './report-emails.service.js';
 import { REPORTS } from './report-list.js';
 import { ReportNotes } from './report-notes.service.js';
@@ -82,10 +82,10 @@ const LIST = 'REPORTS';
     ...REPORTS,
     { provide: LIST, inject: [...REPORTS], useFactory: (...reports: Report[]) => reports },
     {
-      provide: ReportAnswers,
+      provide: ReportResponses,
       inject: [LIST, ReportNotes, AnalyticsRollups, SiteConfig, Clock],
       useFactory: (reports: Report[], notes: ReportNotes, rollups: AnalyticsRollups, site: SiteConfig, clock: Clock) =>
-        new ReportAnswers(reports, notes, rollups, site, clock),
+        new ReportResponses(reports, notes, rollups, site, clock),
     },
   ],
 })

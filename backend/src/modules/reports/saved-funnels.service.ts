@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { answer } from '../../common/http/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
@@ -23,7 +23,7 @@ export class SavedFunnels {
   ) {}
 
   async list(): Promise<FunnelResponse[]> {
-    return (await this.records.funnels()).map((funnel) => answer(FunnelResponse, funnel));
+    return (await this.records.funnels()).map((funnel) => responseOf(FunnelResponse, funnel));
   }
 
   /** As rollups count them. */
@@ -48,7 +48,7 @@ export class SavedFunnels {
   edit(id: string, { version, ...dto }: EditFunnelDto, actor: Actor): Promise<FunnelResponse> {
     return this.save(async () => {
       const was = await this.lock(id);
-      requireVersion(was, version, (funnel) => answer(FunnelResponse, funnel));
+      requireVersion(was, version, (funnel) => responseOf(FunnelResponse, funnel));
       const funnel = { ...was, ...contentOf(dto), version: version + 1 };
       await this.records.update(ReportFunnelEntity, funnel);
       await this.rollups.requestRebuild();
@@ -67,7 +67,7 @@ export class SavedFunnels {
 
   private async save(work: () => Promise<ReportFunnelEntity>): Promise<FunnelResponse> {
     try {
-      return answer(FunnelResponse, await this.uow.run(work));
+      return responseOf(FunnelResponse, await this.uow.run(work));
     } catch (error) {
       if (isUniqueViolation(error)) throw new ValidationError({ name: 'Another funnel has this name.' });
       throw error;

@@ -43,10 +43,10 @@ export class SlotFinder {
     return { timezone: this.settings.zone, services };
   }
 
-  /** The answer as JSON: it is long, and asked for far more often than it changes. */
+  /** The response as JSON: it is long, and asked for far more often than it changes. */
   async slotsJson(request: SlotsQuery): Promise<string> {
     const range = this.rangeOf(request);
-    // The rules are asked for again, because the answer is kept as one of the count that was read since.
+    // The rules are asked for again, because the response is kept as one of the count that was read since.
     return this.cache.get(keyOf(await this.askedFor(request, range)), async () =>
       this.find(await this.askedFor(request, range)),
     );
@@ -75,13 +75,13 @@ export class SlotFinder {
     );
     const isEmpty = days.every(({ slots }) => slots.length === 0);
     const nextOpenDate = isEmpty ? await this.reader.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
-    const answer: SlotsResponse = {
+    const response: SlotsResponse = {
       service: type.key,
       timezone: settings.company.zone,
       ...(nextOpenDate === null ? {} : { nextOpenDate }),
       days: days.map((day) => presentDay(day, whyEmpty)),
     };
-    return { value: JSON.stringify(answer), goodUntilMs: goodUntil(found) };
+    return { value: JSON.stringify(response), goodUntilMs: goodUntil(found) };
   }
 
   private rangeOf({ from, to }: SlotsQuery): { from: string; to: string } {
@@ -97,7 +97,7 @@ export class SlotFinder {
   }
 }
 
-/** Where the house is: of a visit that no one drives to, no answer depends on it. */
+/** Where the house is: of a visit that no one drives to, no response depends on it. */
 function placeOf({ place }: VisitTypeFacts, { postalCode }: SlotsQuery): string | null {
   return place === 'house' ? (postalCode ?? null) : null;
 }
@@ -106,7 +106,7 @@ function keyOf({ type, from, to, postalCode }: Omit<AskedSlots, 'settings'>): st
   return `slots ${type.key} ${from} ${to} ${postalCode ?? ''}`;
 }
 
-/** When the clock alone may change the answer: a day begins, a hold ends, or the notice of some start, which ends on a whole minute, runs out. */
+/** When the clock alone may change the response: a day begins, a hold ends, or the notice of some start, which ends on a whole minute, runs out. */
 function goodUntil({ question: { company, nowMs }, occupations }: FoundQuestion): number {
   const holdsEndMs = Math.min(...occupations.map(({ holdExpiresMs }) => holdExpiresMs ?? Infinity));
   const tomorrow = dayStartMs(company.zone, addDays(instantToLocal(company.zone, nowMs).date, 1));

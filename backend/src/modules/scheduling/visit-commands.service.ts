@@ -130,7 +130,7 @@ export class VisitCommands {
     return this.desk.detailOf(visit);
   }
 
-  /** Of a batch that looks fake: whatever of it is still open becomes free. Answers how many were. */
+  /** Of a batch that looks fake: whatever of it is still open becomes free. Returns how many were. */
   async release(ids: readonly string[], actor: Actor): Promise<number> {
     await this.calendar.begin();
     let released = 0;

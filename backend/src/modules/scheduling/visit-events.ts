@@ -74,7 +74,7 @@ export class VisitEvents {
     });
   }
 
-  /** Answers with what undoing a closing needs; null for a visit without a request. */
+  /** Returns what undoing a closing needs; null for a visit without a request. */
   async noteOnLead({ leadId }: VisitEntity, fact: WithoutLead<VisitFact>, actor: Actor): Promise<LeadClosing | null> {
     return leadId === null ? null : this.leads.record({ ...fact, leadId }, actor);
   }

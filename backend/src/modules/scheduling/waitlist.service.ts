@@ -46,7 +46,7 @@ export class Waitlist {
     const id = uuidv7();
     const live = await this.waitlist.listLiveOf(emailNormalized, this.schedule.today());
     const known = live.some((one) => one.typeKey === type.key && one.fromDate === from && one.toDate === to);
-    // Answered like any other, so that an address alone does not reveal whether or how often it is on the waitlist.
+    // Gets the same response as any other, so that an address alone does not reveal whether or how often it is on the waitlist.
     if (!known && live.length < MAX_ENTRIES) {
       const now = this.clock.now();
       const entry: WaitlistEntryEntity = {

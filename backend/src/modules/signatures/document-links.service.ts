@@ -72,7 +72,7 @@ export class DocumentLinks implements OnModuleInit {
     this.handlers.register<LinkRequested>(REQUESTED, (request, { messageId }) => this.mail(request, messageId));
   }
 
-  /** Known and unknown addresses get the same answer in the same time: only the worker looks for the person. */
+  /** Known and unknown addresses get the same response in the same time: only the worker looks for the person. */
   async request(target: LinkTarget, email: string, ip: string): Promise<void> {
     await this.limiter.consume(REQUESTS, clientKey(ip));
     await this.enqueue(target, email);
@@ -139,7 +139,7 @@ export class DocumentLinks implements OnModuleInit {
     const act = this.acts.of(document.targetType);
     const { access: _, password: _password, code: _code, ...body } = { ...dto, access };
     const keyed = { ...write, body: { ...body, documentId: document.id } };
-    // The last signature closes what it was for; its answer may have been lost.
+    // The last signature closes what it was for; its response may have been lost.
     if (!(await this.idempotency.isReplay(keyed))) await this.requireCurrent(act, document);
     const proven = await this.signatures.prove(document.id, signer, proofOf(dto), actor);
     return this.idempotency.respond(keyed, async () => {

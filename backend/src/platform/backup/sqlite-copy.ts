@@ -19,7 +19,7 @@ export function checkSqlite(file: string): void {
   withDatabase(file, (database) => {
     const [verdict] = database.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
     if (verdict?.integrity_check !== 'ok')
-      throw new OperatorProblem(`The copy is damaged: ${verdict?.integrity_check ?? 'no answer'}`);
+      throw new OperatorProblem(`The copy is damaged: ${verdict?.integrity_check ?? 'no result'}`);
   });
 }
 

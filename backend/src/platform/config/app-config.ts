@@ -33,7 +33,7 @@ export class AppConfig {
   };
   /** Visits from here are our own team's. */
   readonly staffNetworks: readonly string[];
-  /** How long readiness answers 503 before the server stops accepting. */
+  /** How long readiness returns 503 before the server stops accepting. */
   readonly drainMs: number;
   /** Behind OpenAI's chat protocol; null when off. */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;

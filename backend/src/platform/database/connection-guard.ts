@@ -27,7 +27,7 @@ export interface PoolLimits {
 }
 
 /**
- * mysql2 waits forever for a silent server. Here every wait ends. A silent connection is cut, because a late answer
+ * mysql2 waits forever for a silent server. Here every wait ends. A silent connection is cut, because a late response
  * would be taken for the next one's. @param prepare what a new connection needs before its first use
  */
 export function guardPool<P extends MysqlPool>(

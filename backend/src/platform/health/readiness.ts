@@ -32,7 +32,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   private async check(): Promise<string[]> {
     const [database, redis, disk] = await Promise.all([
-      this.databaseAnswers(),
+      this.databaseResponds(),
       this.redis.isReachable(),
       this.diskHasRoom(),
     ]);
@@ -44,7 +44,7 @@ export class Readiness implements BeforeApplicationShutdown {
     if (this.config.drainMs > 0) await sleep(this.config.drainMs);
   }
 
-  private databaseAnswers(): Promise<boolean> {
+  private databaseResponds(): Promise<boolean> {
     // A ping that hangs keeps its connection, so the next check waits for the same one.
     this.ping ??= this.database
       .query('SELECT 1')

@@ -30,7 +30,7 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.register('old jobs and answers', () => this.sweep());
+    this.register('old jobs and stored responses', () => this.sweep());
     this.register('audit anchor', async () => {
       this.logger.info({ anchor: await this.audit.dropAnchor() }, 'the audit chain ends here');
     });

@@ -17,7 +17,7 @@ const SEALED = 'sealed:';
 const DEFLATED = 'deflated:';
 const DEFLATE_FROM = 8_000;
 const LONGEST = 64_000;
-/** Stored instead of an answer that is too long. */
+/** Stored instead of a response that is too long. */
 const NOT_KEPT = 'not kept';
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 /** RFC 9562, version 4 or 7. */
@@ -33,14 +33,14 @@ export interface KeyedWrite {
   /** For public endpoints, where a person may log in or out between two tries. */
   sharedBetweenSessions?: boolean;
   /**
-   * The answer is for its sender only, who may have no account yet. Then a random key replays it; a guessable key
+   * The response is for its sender only, who may have no account yet. Then a random key replays it; a guessable key
    * counts for its own connection only.
    */
-  answerIsPrivate?: boolean;
+  responseIsPrivate?: boolean;
 }
 
 /**
- * The record is the first row of the write's unit: a duplicate waits at its unique key and then finds the answer. A
+ * The record is the first row of the write's unit: a duplicate waits at its unique key and then finds the response. A
  * unit that fails leaves no record.
  */
 @Injectable()
@@ -57,7 +57,7 @@ export class Idempotency {
     return key !== null && (await this.records.findByKey(keyHashOf(write, key))) !== null;
   }
 
-  /** Checks before the unit, unless the write was answered before. */
+  /** Checks before the unit, unless the write has a response already. */
   async checkUnlessReplayed(write: KeyOwner, check: () => Promise<void>): Promise<void> {
     try {
       await check();
@@ -74,7 +74,7 @@ export class Idempotency {
     const fingerprint = sha256Hex(canonicalJson(write.body));
     try {
       // Nearly every key is new, so only a refused one is looked up.
-      return await this.uow.run(() => this.answer(write, keyHash, fingerprint, work));
+      return await this.uow.run(() => this.runOnce(write, keyHash, fingerprint, work));
     } catch (error) {
       if (isUniqueViolation(error) && (await this.records.findByKey(keyHash))) {
         return this.again(write, keyHash, fingerprint, work);
@@ -95,11 +95,16 @@ export class Idempotency {
       const known = await this.records.findByKey(keyHash);
       if (known && known.expiresAt > now) return this.replay<T>(write, known, fingerprint);
       if (known) await this.records.deleteExpired(now);
-      return this.answer(write, keyHash, fingerprint, work);
+      return this.runOnce(write, keyHash, fingerprint, work);
     });
   }
 
-  private async answer<T>(write: KeyedWrite, keyHash: string, fingerprint: string, work: () => Promise<T>): Promise<T> {
+  private async runOnce<T>(
+    write: KeyedWrite,
+    keyHash: string,
+    fingerprint: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const now = this.clock.now();
     await this.records.insert({
       keyHash,
@@ -109,12 +114,12 @@ export class Idempotency {
       createdAt: now,
       expiresAt: new Date(now.getTime() + KEEP_MS),
     });
-    const answer = await work();
-    const body = JSON.stringify(answer ?? null);
+    const response = await work();
+    const body = JSON.stringify(response ?? null);
     // A reader of the database must not be able to act as the sender.
-    const kept = write.answerIsPrivate || body.length >= DEFLATE_FROM ? this.seal(body) : body;
+    const kept = write.responseIsPrivate || body.length >= DEFLATE_FROM ? this.seal(body) : body;
     await this.records.complete(keyHash, write.reply.statusCode, kept.length > LONGEST ? NOT_KEPT : kept);
-    return answer;
+    return response;
   }
 
   private replay<T>(write: KeyedWrite, known: IdempotencyRecordEntity, fingerprint: string): T {
@@ -149,17 +154,17 @@ export class Idempotency {
 }
 
 const doneAlready = (next: string, cause?: unknown) =>
-  new RuleError('IDEMPOTENCY_KEY_REUSED', `We already did this, but cannot show the answer again. ${next}`, { cause });
+  new RuleError('IDEMPOTENCY_KEY_REUSED', `We already did this, but cannot show the result again. ${next}`, { cause });
 
-type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>;
+type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'responseIsPrivate'>;
 
 function keyHashOf(write: KeyOwner, key: string): string {
   return sha256Hex(`${write.scope}\n${senderOf(write, key)}\n${key}`);
 }
 
-function senderOf({ request, sharedBetweenSessions, answerIsPrivate }: KeyOwner, key: string): string {
+function senderOf({ request, sharedBetweenSessions, responseIsPrivate }: KeyOwner, key: string): string {
   const { principal, ip } = request;
-  if (answerIsPrivate && principal.kind === 'anonymous' && !RANDOM_KEY_FORM.test(key))
+  if (responseIsPrivate && principal.kind === 'anonymous' && !RANDOM_KEY_FORM.test(key))
     return `connection ${clientKey(ip)}`;
   if (sharedBetweenSessions) return 'anybody';
   return principal.kind === 'anonymous' ? 'anonymous' : principal.userId;

@@ -19,7 +19,7 @@ import { Idempotency, type KeyedWrite } from './idempotency.js';
 
 const KEYED = 'idempotency-key';
 
-interface KeyedOptions extends Pick<KeyedWrite, 'sharedBetweenSessions' | 'answerIsPrivate'> {
+interface KeyedOptions extends Pick<KeyedWrite, 'sharedBetweenSessions' | 'responseIsPrivate'> {
   except?: (body: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -71,7 +71,7 @@ async function checkBody(context: ExecutionContext): Promise<void> {
 
 /** The route's parameters belong to the scope. */
 export function keyedWriteOf(context: ExecutionContext): KeyedWrite {
-  const { scope, sharedBetweenSessions, answerIsPrivate } = declarationOf(context);
+  const { scope, sharedBetweenSessions, responseIsPrivate } = declarationOf(context);
   const http = context.switchToHttp();
   const request = http.getRequest<FastifyRequest>();
   const reply = http.getResponse<FastifyReply>();
@@ -82,7 +82,7 @@ export function keyedWriteOf(context: ExecutionContext): KeyedWrite {
     status: reply.statusCode,
     body: request.body ?? {},
     sharedBetweenSessions,
-    answerIsPrivate,
+    responseIsPrivate,
   };
 }
 

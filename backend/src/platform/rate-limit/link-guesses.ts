@@ -5,7 +5,7 @@ import { clientKey, type RateLimiter, type RateRule } from './rate-limiter.js';
 const GUESSES: RateRule = { name: 'link-guesses', points: 60, windowSec: 60 };
 
 /**
- * Counts a guess when `open` answers null or throws NotFoundError. Each counts until that is known, so sending many at
+ * Counts a guess when `open` returns null or throws NotFoundError. Each counts until that is known, so sending many at
  * once gains nothing. @throws RateLimitedError
  */
 export async function openLink<T>(limits: RateLimiter, ip: string, open: () => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export function limitRefusedRequests(fastify: FastifyInstance, limits: RateLimit
     if (consumed <= limits.allowance(REFUSED)) return;
     // A client that gets its refusals slowly cannot slow down the others.
     const isHeld = await hold(client);
-    // A short body is read away after the answer, so every client gets to read it.
+    // A short body is drained after the response, so every client gets to read it.
     if (!isHeld || bytesAnnounced(request) > bodyLimitBytes) void reply.header('connection', 'close');
     throw new RateLimitedError(msBeforeNext / 1_000);
   });

@@ -9,7 +9,7 @@ export class SignedKeys {
     private readonly purpose: string,
   ) {}
 
-  /** The same for every replay of the answer about `id`. */
+  /** The same for every replay of the response about `id`. */
   issueFor(id: string): string {
     const key = this.keyring.hmac(this.purpose, id);
     return `${key}.${this.keyring.hmac(`${this.purpose}-signature`, key)}`;

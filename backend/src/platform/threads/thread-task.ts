@@ -8,4 +8,4 @@ export interface ThreadQuestion {
   input: unknown;
 }
 
-export type ThreadAnswer = { ok: true; output: unknown } | { ok: false; problem: string };
+export type ThreadResult = { ok: true; output: unknown } | { ok: false; problem: string };

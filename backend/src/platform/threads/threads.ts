@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { DependencyError } from '../../common/errors/index.js';
 import { Turns } from '../../common/turns/turns.js';
 import { LOGGER } from '../logging/logger.js';
-import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
+import type { ThreadResult, ThreadQuestion, ThreadTask } from './thread-task.js';
 
 const MAX_WAITING = 8;
 const RETRY_AFTER_SEC = 3;
@@ -36,9 +36,9 @@ export class Threads implements OnApplicationShutdown {
   /** @throws DependencyError (503) when too many wait, or it takes too long. */
   run<Input, Output>({ name }: ThreadTask<Input, Output>, input: Input): Promise<Output> {
     return this.turns.run(async () => {
-      const answer = await this.ask({ name, input });
-      if (!answer.ok) throw new Error(`the task ${name} failed: ${answer.problem}`);
-      return answer.output as Output;
+      const result = await this.ask({ name, input });
+      if (!result.ok) throw new Error(`the task ${name} failed: ${result.problem}`);
+      return result.output as Output;
     });
   }
 
@@ -62,13 +62,13 @@ export class Threads implements OnApplicationShutdown {
     await worker?.terminate();
   }
 
-  private async ask(question: ThreadQuestion): Promise<ThreadAnswer> {
+  private async ask(question: ThreadQuestion): Promise<ThreadResult> {
     const worker = (this.worker ??= this.begin());
     try {
       worker.postMessage(question);
       const signal = AbortSignal.timeout(this.program.longestMs);
-      const [answer] = (await once(worker, 'message', { signal })) as [ThreadAnswer];
-      return answer;
+      const [result] = (await once(worker, 'message', { signal })) as [ThreadResult];
+      return result;
     } catch (error) {
       // The next task starts another.
       this.worker = null;

@@ -48,8 +48,8 @@ export class WebPages {
     }
   }
 
-  /** @returns false when the path is not ours to answer. */
-  answerUnknown(request: FastifyRequest, reply: FastifyReply): boolean {
+  /** @returns false when the path is not ours to serve. */
+  respondToUnknown(request: FastifyRequest, reply: FastifyReply): boolean {
     const path = request.url.split('?')[0] ?? '/';
     if (path === '/api' || path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
       return false;
@@ -133,7 +133,7 @@ function sitePage(file: string, styleHash: string): Page {
   };
 }
 
-/** Never cached: each answer has its own nonce. */
+/** Never cached: each response has its own nonce. */
 function consolePage(file: string): Page {
   const html = readFileSync(file, 'utf8');
   const parts = html.split(NONCE);

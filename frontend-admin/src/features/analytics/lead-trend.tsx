@@ -6,7 +6,7 @@ import { addDays } from 'poolkit/schedule-grid';
 import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { late } from '../../components/late';
-import type { ReportAnswer } from '../../api/types';
+import type { ReportResponse } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { PanelState } from '../../components/panel-state';
 import { Faint } from '../../components/text';
@@ -24,7 +24,7 @@ const DAYS = 12 * 7;
 export function LeadTrend() {
   const to = businessDay(serverNow());
   const from = addDays(to, 1 - DAYS);
-  const query = useQuery<ReportAnswer>({
+  const query = useQuery<ReportResponse>({
     queryKey: [reportPath({ report: SALES, period: CUSTOM, from, to, compare: 'none', filters: {} })],
   });
   const points = query.data?.series.find(({ key }) => key === 'leads')?.points ?? [];

@@ -8,13 +8,13 @@ import { useUrlState } from '../../lib/use-url-state';
 import { choosePeriod, reportPath, widerThan, type ReportAddress } from './address';
 import { FigureTiles } from './figure-tiles';
 import { PanelCard } from './panel-card';
-import type { ReportAnswer, ReportPanel } from '../../api/types';
+import type { ReportResponse, ReportPanel } from '../../api/types';
 import { tabOf } from './reports';
 import { TrendCard } from './trend-card';
 import { periodText } from './values';
 
 export function ReportView({ address, extra }: { address: ReportAddress; extra?: Record<string, string | null> }) {
-  const query = useQuery<ReportAnswer>({
+  const query = useQuery<ReportResponse>({
     queryKey: [reportPath(address, extra)],
     placeholderData: keepPreviousData,
   });
@@ -46,7 +46,7 @@ export function ReportView({ address, extra }: { address: ReportAddress; extra?:
 }
 
 interface AnswerProps {
-  answer: ReportAnswer;
+  answer: ReportResponse;
   address: ReportAddress;
   csvPathOf: (panel: string) => string;
 }
@@ -95,7 +95,7 @@ function panelsStyle(panels: readonly ReportPanel[]) {
 }
 
 /** Nothing but zeros and gaps, or of a time before anything was recorded. */
-function isEmpty({ figures, table, panels, series, period, measuredFrom }: ReportAnswer): boolean {
+function isEmpty({ figures, table, panels, series, period, measuredFrom }: ReportResponse): boolean {
   if (measuredFrom !== null && period.to < measuredFrom) return true;
   return (
     figures.every(({ value }) => value === null || value === 0) &&

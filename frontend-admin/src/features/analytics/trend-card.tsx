@@ -4,7 +4,7 @@ import { late } from '../../components/late';
 import { useUrlState } from '../../lib/use-url-state';
 import { NoteList } from './note-list';
 import { PanelTable } from './panel-table';
-import type { PanelColumn, ReportAnswer, ReportSeries } from '../../api/types';
+import type { PanelColumn, ReportResponse, ReportSeries } from '../../api/types';
 import { ReportCard } from './report-card';
 import { toggleStyle } from './toggle-style';
 import { formatAt, formatAtShort, type Grain } from './values';
@@ -14,7 +14,7 @@ const Lines = late(async () => (await import('./charts')).Lines);
 const HEIGHT = 260;
 
 interface Props {
-  answer: ReportAnswer;
+  answer: ReportResponse;
   csvPathOf: (panel: string) => string;
 }
 
@@ -80,7 +80,7 @@ function SeriesPicker({ all, value, onChange }: PickerProps) {
   );
 }
 
-function Trend({ title, series, answer }: { title: string; series: ReportSeries; answer: ReportAnswer }) {
+function Trend({ title, series, answer }: { title: string; series: ReportSeries; answer: ReportResponse }) {
   const { label, unit, points } = series;
   const { grain, compareFrom } = answer.period;
   const before = points.map(({ previous }) => previous);
@@ -105,7 +105,7 @@ function Trend({ title, series, answer }: { title: string; series: ReportSeries;
 interface TableProps {
   title: string;
   series: ReportSeries;
-  period: ReportAnswer['period'];
+  period: ReportResponse['period'];
 }
 
 function TrendTable({ title, series: { label, unit, points }, period: { grain, compareFrom } }: TableProps) {

@@ -1,8 +1,8 @@
 import { formatCount, formatDay } from 'frontend-shared/format';
 import { formatCents } from 'poolkit/units';
-import type { ReportFigure, ReportAnswer, ReportUnit } from '../../api/types';
+import type { ReportFigure, ReportResponse, ReportUnit } from '../../api/types';
 
-export type Grain = ReportAnswer['period']['grain'];
+export type Grain = ReportResponse['period']['grain'];
 
 const NO_DATA = 'No data yet';
 export const FEW = 30;
@@ -90,7 +90,7 @@ const between = (from: string, to: string) =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 /** "Nov 1, 2026 to Nov 24, 2026, compared with Oct 4, 2026 to Oct 27, 2026" */
-export function periodText({ from, to, compareFrom, compareTo }: ReportAnswer['period']): string {
+export function periodText({ from, to, compareFrom, compareTo }: ReportResponse['period']): string {
   const own = between(from, to);
   return compareFrom && compareTo ? `${own}, compared with ${between(compareFrom, compareTo)}` : own;
 }

@@ -37,7 +37,7 @@ export interface RollupTotals {
   valueCents: number;
 }
 
-export type RollupAnswer = Record<RollupGroup, string> & RollupTotals;
+export type RollupSums = Record<RollupGroup, string> & RollupTotals;
 
 const WRITTEN = [
   'day',
@@ -90,7 +90,7 @@ export class RollupRepository {
     }
   }
 
-  async read(question: RollupQuestion): Promise<RollupAnswer[]> {
+  async read(question: RollupQuestion): Promise<RollupSums[]> {
     const by = question.by ?? [];
     const { where, values } = whereOf(question);
     const sql = `SELECT ${[...by, ''].join(', ')} SUM(events) AS events, SUM(visits) AS visits, SUM(visitors) AS visitors,

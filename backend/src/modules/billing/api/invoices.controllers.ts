@@ -11,7 +11,7 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
-import { AnswersPdf, ApiErrors, pdfAnswer, Text } from '../../../common/http/index.js';
+import { RespondsWithPdf, ApiErrors, pdfResponse, Text } from '../../../common/http/index.js';
 import {
   Idempotency,
   Idempotent,
@@ -198,10 +198,10 @@ export class PortalInvoiceController {
 
   @Get('invoice.pdf')
   @Customer()
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING')
   async pdf(@Param('id') id: string, @CurrentCustomer() { userId }: CustomerPrincipal): Promise<StreamableFile> {
-    return pdfAnswer(await this.invoicing.pdfFor(userId, id));
+    return pdfResponse(await this.invoicing.pdfFor(userId, id));
   }
 }
 
@@ -222,7 +222,7 @@ export class InvoiceLinksController {
   /** By the signed address from a list. */
   @Get(':id/invoice.pdf')
   @Public()
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('VALIDATION_FAILED', 'PDF_NOT_MADE', 'STILL_WORKING', 'TOO_MANY_ATTEMPTS')
   async show(
     @Param('id') id: string,
@@ -231,7 +231,7 @@ export class InvoiceLinksController {
   ): Promise<StreamableFile> {
     return openLink(this.limits, request.ip, async () => {
       if (!this.links.opens(id, until, signature)) throw new NotFoundError();
-      return pdfAnswer(await this.invoicing.pdf(id));
+      return pdfResponse(await this.invoicing.pdf(id));
     });
   }
 }

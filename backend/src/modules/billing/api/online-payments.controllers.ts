@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Admin, CurrentCustomer, Customer, Public, type CustomerPrincipal } from '../../../common/access/index.js';
-import { Answers, ApiErrors, KEEPS_TEXT, TakesBody, textOf } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors, KEEPS_TEXT, TakesBody, textOf } from '../../../common/http/index.js';
 import { OnlinePayments } from '../online-payments.service.js';
 import { CheckoutResponse, ReconciliationQuery, ReconciliationResponse } from './dto/online-payments.dto.js';
 
@@ -14,7 +14,7 @@ export class CheckoutController {
 
   @Post()
   @Customer()
-  @Answers(CheckoutResponse)
+  @RespondsWith(CheckoutResponse)
   @ApiErrors('NOT_FOUND', 'VIEWER_READS_ONLY', 'ILLEGAL_TRANSITION', 'NOTICE_TO_OWNER_MISSING', 'PAYMENTS_UNAVAILABLE')
   begin(@Param('id') id: string, @CurrentCustomer() customer: CustomerPrincipal): Promise<CheckoutResponse> {
     return this.payments.checkout(customer, id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
+import { RespondsWithPdf, ApiErrors, pdfResponse } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { WaiverPdfs } from '../waiver-pdfs.service.js';
 import { Waivers } from '../waivers.service.js';
@@ -19,10 +19,10 @@ export class WaiversController {
   /** For the subcontractor or supplier to sign. */
   @Get(':waiverId/waiver.pdf')
   @Admin('billing.costs')
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING')
   async pdf(@Param('id') id: string, @Param('waiverId') waiverId: string): Promise<StreamableFile> {
-    return pdfAnswer(await this.pdfs.pdf(id, waiverId));
+    return pdfResponse(await this.pdfs.pdf(id, waiverId));
   }
 
   @Post()

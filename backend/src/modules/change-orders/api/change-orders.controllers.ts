@@ -8,7 +8,7 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { Answers, ApiErrors, Id } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors, Id } from '../../../common/http/index.js';
 import { Idempotent, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { SIGNING_ERRORS } from '../../signatures/index.js';
 import { StaffChangeOrders } from '../staff-change-orders.service.js';
@@ -75,7 +75,7 @@ export class AdminChangeOrdersController {
   @Post(':changeOrderId/send')
   @Admin('projects.write')
   @TakesIdempotencyKey('change-orders.send')
-  @Answers(ChangeOrderResponse)
+  @RespondsWith(ChangeOrderResponse)
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'MONEY_NOT_OPEN', 'CHANGE_TOO_LARGE')
   @ApiErrors('CHANGE_TOO_LATE', 'PDF_NOT_MADE', 'STILL_WORKING', 'STORAGE_DOWN')
   send(
@@ -142,7 +142,7 @@ export class PortalChangeOrdersController {
   @Post(':id/approve')
   @Customer()
   @TakesIdempotencyKey('change-orders.approve')
-  @Answers(OwnChangeOrder, 'Signed: price, draws and dates have changed.')
+  @RespondsWith(OwnChangeOrder, 'Signed: price, draws and dates have changed.')
   @ApiErrors('CHANGE_ORDER_EXPIRED', 'ILLEGAL_TRANSITION', 'CHANGE_TOO_LARGE', ...SIGNING_ERRORS)
   approve(
     @Param('id') id: string,
@@ -157,7 +157,7 @@ export class PortalChangeOrdersController {
   @Post(':id/decline')
   @Customer()
   @Idempotent('change-orders.decline')
-  @Answers(OwnChangeOrder)
+  @RespondsWith(OwnChangeOrder)
   @ApiErrors('VALIDATION_FAILED', 'CHANGE_ORDER_EXPIRED', 'ILLEGAL_TRANSITION', 'VIEWER_READS_ONLY')
   decline(
     @Param('id') id: string,

@@ -23,7 +23,7 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors } from '../../../common/http/index.js';
 import { uploadOf } from '../../../platform/files/upload.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { TakesUpload } from '../../../platform/photos/index.js';
@@ -123,7 +123,7 @@ export class AdminSelectionsController {
   @Post(':selectionId/reset')
   @Admin('projects.write')
   @Idempotent('selections.reset')
-  @Answers(SelectionResponse, 'Open again; the price difference is reversed.')
+  @RespondsWith(SelectionResponse, 'Open again; the price difference is reversed.')
   @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'CHANGE_TOO_LARGE')
   reset(
     @Param('id') id: string,
@@ -167,7 +167,7 @@ export class PortalSelectionsController {
   @Post(':id/approve')
   @Customer()
   @Idempotent('selections.approve')
-  @Answers(SelectionResponse, 'Chosen and locked; the price has changed by the difference.')
+  @RespondsWith(SelectionResponse, 'Chosen and locked; the price has changed by the difference.')
   @ApiErrors('STALE_VERSION', 'ILLEGAL_TRANSITION', 'VIEWER_READS_ONLY', 'MONEY_NOT_OPEN', 'CHANGE_TOO_LARGE')
   approve(
     @Param('id') id: string,

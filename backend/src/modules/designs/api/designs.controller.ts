@@ -64,7 +64,7 @@ export class DesignsController {
 
   @Post()
   @Public()
-  @TakesIdempotencyKey('designs.create', { answerIsPrivate: true })
+  @TakesIdempotencyKey('designs.create', { responseIsPrivate: true })
   @ApiCreatedResponse({ type: DesignResponse })
   @ApiErrors('VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async create(@Body() dto: CreateDesignDto, @Keyed() write: KeyedWrite): Promise<DesignResponse> {
@@ -134,7 +134,7 @@ export class DesignsController {
   }
 }
 
-/** An answer is replayed only to its sender; without an account, that is the browser. */
+/** A response is replayed only to its sender; without an account, that is the browser. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
   return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'none'}` };
 }
@@ -158,7 +158,7 @@ export class DesignSharesController {
 
   /**
    * Repeating it is harmless without a key: 201 with a new link, or 200 with the existing one, valid for another 90 days. So
-   * the token is never stored with an answer.
+   * the token is never stored with a response.
    */
   @Post(':id/share')
   @Public()

@@ -28,7 +28,7 @@ export class DesignPictureRepository {
     return this.uow.writer().findOne(DesignPictureEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
 
-  /** Answers the one that is there: another unit may have been first. */
+  /** Returns the one that is there: another unit may have been first. */
   async insert(picture: DesignPictureEntity): Promise<DesignPictureEntity> {
     await insertMissing(this.uow.writer(), DesignPictureEntity, [picture]);
     const { designVersionId, kind } = picture;

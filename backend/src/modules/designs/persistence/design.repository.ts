@@ -80,7 +80,7 @@ export class DesignRepository {
     return result.affected ?? 0;
   }
 
-  /** Deletes at most `limit` expired designs with all that belongs to them, and answers how many. */
+  /** Deletes at most `limit` expired designs with all that belongs to them, and returns how many. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const over = await this.uow.reader().find(DesignEntity, {
       select: { id: true },

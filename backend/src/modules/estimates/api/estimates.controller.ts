@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, type 
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Customer, Public } from '../../../common/access/index.js';
-import { AnswersPdf, ApiErrors, PageQueryDto, pdfAnswer } from '../../../common/http/index.js';
+import { RespondsWithPdf, ApiErrors, PageQueryDto, pdfResponse } from '../../../common/http/index.js';
 import { retryOnDuplicate } from '../../../platform/database/index.js';
 import { Idempotency, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
@@ -46,7 +46,7 @@ export class EstimatesController {
 
   @Post()
   @Public()
-  @TakesIdempotencyKey('estimates.create', { answerIsPrivate: true })
+  @TakesIdempotencyKey('estimates.create', { responseIsPrivate: true })
   @ApiCreatedResponse({ type: EstimateResponse })
   @ApiErrors('VALIDATION_FAILED', 'COST_BOOK_CHANGED', 'ESTIMATE_NOT_POSSIBLE', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async create(@Body() dto: CreateEstimateDto, @Keyed() write: KeyedWrite): Promise<EstimateResponse> {
@@ -84,7 +84,7 @@ export class EstimatesController {
 
   @Get(':id/estimate.pdf')
   @Public()
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
   async print(
     @Param('id') id: string,
@@ -94,7 +94,7 @@ export class EstimatesController {
     await this.limits.consume(PAPERS, clientKey(request.ip));
     const estimate = await this.show(id, query, request);
     const bytes = await this.papers.write(estimate, query.units ?? 'us');
-    return pdfAnswer({ name: `estimate-${estimate.reference}`, bytes });
+    return pdfResponse({ name: `estimate-${estimate.reference}`, bytes });
   }
 
   @Post(':id/reissue')
@@ -154,7 +154,7 @@ export class EstimatesController {
   }
 }
 
-/** An answer is replayed only to its sender; without an account, that is the browser. */
+/** A response is replayed only to its sender; without an account, that is the browser. */
 function ownWrite(write: KeyedWrite, { customerId, browserKeyHash }: WorkOwner): KeyedWrite {
   return { ...write, scope: `${write.scope}:${customerId ?? browserKeyHash ?? 'none'}` };
 }

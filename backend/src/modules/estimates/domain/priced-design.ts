@@ -20,7 +20,7 @@ export interface PricedDesign {
 /** A higher price is not a pool, and overflows the database's integers. */
 const MAX_CENTS = 2_000_000_000;
 
-/** What is kept and answered of one estimate, in bytes of UTF-8: a text column of MariaDB takes 64 kB. */
+/** What is stored and returned of one estimate, in bytes of UTF-8: a text column of MariaDB takes 64 kB. */
 const LARGEST_BYTES = 60_000;
 
 /** `problem` is for the log: a fault of the book. `fields`: items that the design should not name. */

@@ -165,7 +165,7 @@ export class EstimateRepository {
     return result.affected ?? 0;
   }
 
-  /** Deletes at most `limit` expired estimates, and answers how many. */
+  /** Deletes at most `limit` expired estimates, and returns how many. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const over = await this.uow.reader().find(EstimateEntity, {
       select: { id: true },
@@ -181,7 +181,7 @@ export class EstimateRepository {
     return result.affected ?? 0;
   }
 
-  /** Deletes at most `limit` whose last day was by `end`, without a request or proposal, and answers how many. */
+  /** Deletes at most `limit` whose last day was by `end`, without a request or proposal, and returns how many. */
   async deleteOver(end: Date, limit: number): Promise<number> {
     const over = await this.overQuery(end, limit).getMany();
     if (over.length === 0) return 0;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { BillImport } from '../bill-import.service.js';
 import { Bills } from '../bills.service.js';
@@ -55,7 +55,7 @@ export class BillsController {
   @Post(':id/approve')
   @Admin('billing.costs')
   @Idempotent('bills.approve')
-  @Answers(BillResponse)
+  @RespondsWith(BillResponse)
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
   approve(
     @Param('id') id: string,
@@ -68,7 +68,7 @@ export class BillsController {
   @Post(':id/pay')
   @Admin('billing.costs')
   @Idempotent('bills.pay')
-  @Answers(BillResponse)
+  @RespondsWith(BillResponse)
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
   pay(@Param('id') id: string, @Body() dto: PayBillDto, @CurrentActor() actor: Actor): Promise<BillResponse> {
     return this.bills.pay(id, dto, actor);
@@ -77,7 +77,7 @@ export class BillsController {
   @Post(':id/unpay')
   @Admin('billing.costs')
   @Idempotent('bills.unpay')
-  @Answers(BillResponse, 'The payment was recorded by mistake.')
+  @RespondsWith(BillResponse, 'The payment was recorded by mistake.')
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
   unpay(
     @Param('id') id: string,
@@ -90,7 +90,7 @@ export class BillsController {
   @Post(':id/void')
   @Admin('billing.costs')
   @Idempotent('bills.void')
-  @Answers(BillResponse, 'Its cost is removed, and its number can be used again.')
+  @RespondsWith(BillResponse, 'Its cost is removed, and its number can be used again.')
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
   void(@Param('id') id: string, @Body() dto: VoidBillDto, @CurrentActor() actor: Actor): Promise<BillResponse> {
     return this.bills.void(id, dto, actor);

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
-import { Answers, ApiErrors, Text } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors, Text } from '../../../common/http/index.js';
 import { Idempotent, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { OrderLinks } from '../order-links.js';
@@ -69,7 +69,7 @@ export class PurchaseOrderController {
   @Post('send')
   @Admin('billing.costs')
   @TakesIdempotencyKey('orders.send')
-  @Answers(PurchaseOrderResponse, 'Emailed to the vendor with its PDF.')
+  @RespondsWith(PurchaseOrderResponse, 'Emailed to the vendor with its PDF.')
   @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING', 'STORAGE_DOWN', 'STORAGE_FULL')
   send(
     @Param('id') id: string,
@@ -83,7 +83,7 @@ export class PurchaseOrderController {
   @Post('acknowledge')
   @Admin('billing.costs')
   @Idempotent('orders.acknowledge')
-  @Answers(PurchaseOrderResponse)
+  @RespondsWith(PurchaseOrderResponse)
   acknowledge(
     @Param('id') id: string,
     @Body() { version, promisedOn = null }: AcknowledgeOrderDto,
@@ -95,7 +95,7 @@ export class PurchaseOrderController {
   @Post('receive')
   @Admin('billing.costs')
   @Idempotent('orders.receive')
-  @Answers(PurchaseOrderResponse, 'Partly received while something is still to come.')
+  @RespondsWith(PurchaseOrderResponse, 'Partly received while something is still to come.')
   receive(
     @Param('id') id: string,
     @Body() dto: ReceiveOrderDto,
@@ -107,7 +107,7 @@ export class PurchaseOrderController {
   @Post('close')
   @Admin('billing.costs')
   @Idempotent('orders.close')
-  @Answers(PurchaseOrderResponse, 'Nothing more is committed.')
+  @RespondsWith(PurchaseOrderResponse, 'Nothing more is committed.')
   close(
     @Param('id') id: string,
     @Body() dto: EndOrderDto,
@@ -119,7 +119,7 @@ export class PurchaseOrderController {
   @Post('cancel')
   @Admin('billing.costs')
   @Idempotent('orders.cancel')
-  @Answers(PurchaseOrderResponse, 'The vendor gets an email if the order was sent.')
+  @RespondsWith(PurchaseOrderResponse, 'The vendor gets an email if the order was sent.')
   cancel(
     @Param('id') id: string,
     @Body() dto: EndOrderDto,

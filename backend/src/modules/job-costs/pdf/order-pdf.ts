@@ -25,8 +25,8 @@ export async function orderPdf(paper: OrderPaper): Promise<Buffer> {
   row(page, ['Total', '', '', paper.total], 'strong');
   page.y += 10;
   if (paper.note) page.paragraph('P', paper.note, {}, 6);
-  const answer = `Please confirm this order and its delivery date by email. Include the number ${number} on the delivery slip and the bill.`;
-  page.paragraph('P', answer, { color: INK_2 }, 4);
+  const request = `Please confirm this order and its delivery date by email. Include the number ${number} on the delivery slip and the bill.`;
+  page.paragraph('P', request, { color: INK_2 }, 4);
   return page.finish(`${legalName}. ${paper.contact}.`);
 }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors } from '../../../common/http/index.js';
 import { LeadScoring } from '../lead-scoring.service.js';
 import { LeadSettings } from '../lead-settings.service.js';
 import {
@@ -38,7 +38,7 @@ export class AdminLeadSettingsController {
 
   @Post('score/try')
   @Admin('leads.assign')
-  @Answers(ScoreTrial, 'How these weights would score one lead. Nothing is stored.')
+  @RespondsWith(ScoreTrial, 'How these weights would score one lead. Nothing is stored.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   tryWeights(@Body() { leadId, weights }: TryWeightsDto): Promise<ScoreTrial> {
     return this.scoring.compare(leadId, { ...weights });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LeadCommands } from '../lead-commands.service.js';
 import { LeadConsents } from '../lead-consents.service.js';
@@ -96,7 +96,7 @@ export class AdminLeadsController {
   @Post(':id/transition')
   @Admin('leads.write')
   @Idempotent('leads.move')
-  @Answers(LeadDetail)
+  @RespondsWith(LeadDetail)
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   move(@Param('id') id: string, @Body() dto: MoveLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     const { to, reason, version } = dto;
@@ -107,7 +107,7 @@ export class AdminLeadsController {
   @Post(':id/moves/:moveId/undo')
   @Admin('leads.write')
   @Idempotent('leads.undo-move')
-  @Answers(LeadDetail, 'For 24 hours, as long as nothing else has happened to the lead.')
+  @RespondsWith(LeadDetail, 'For 24 hours, as long as nothing else has happened to the lead.')
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
   undoMove(
     @Param('id') id: string,
@@ -120,7 +120,7 @@ export class AdminLeadsController {
   @Post(':id/assign')
   @Admin('leads.assign')
   @Idempotent('leads.assign')
-  @Answers(LeadDetail)
+  @RespondsWith(LeadDetail)
   @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   assign(@Param('id') id: string, @Body() dto: AssignLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.commands.assign(id, dto.version, dto.ownerId, actor);
@@ -151,7 +151,7 @@ export class AdminLeadContactsController {
   @Post('merge')
   @Admin('leads.write')
   @Idempotent('leads.merge')
-  @Answers(LeadDetail)
+  @RespondsWith(LeadDetail)
   @ApiErrors('VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'STALE_VERSION')
   merge(@Param('id') id: string, @Body() dto: MergeLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.merging.merge(id, dto.otherId, dto.otherVersion, actor);
@@ -159,7 +159,7 @@ export class AdminLeadContactsController {
 
   @Post('merges/:mergeId/undo')
   @Admin('leads.write')
-  @Answers(LeadDetail)
+  @RespondsWith(LeadDetail)
   @ApiErrors('ILLEGAL_TRANSITION')
   undo(@Param('id') id: string, @Param('mergeId') mergeId: string, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     return this.merging.undo(id, mergeId, actor);
@@ -167,7 +167,7 @@ export class AdminLeadContactsController {
 
   @Post('reply-preview')
   @Admin('leads.write')
-  @Answers(ReplyPreview, 'The email as it would be sent.')
+  @RespondsWith(ReplyPreview, 'The email as it would be sent.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   preview(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<ReplyPreview> {
     return this.replies.preview(id, dto.toReply(), actor);
@@ -185,7 +185,7 @@ export class AdminLeadContactsController {
   @Post('withdraw-consent')
   @Admin('leads.write')
   @Idempotent('leads.withdraw-consent')
-  @Answers(LeadDetail, 'Active consents are withdrawn; if there are none, the lead is unchanged.')
+  @RespondsWith(LeadDetail, 'Active consents are withdrawn; if there are none, the lead is unchanged.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   withdrawConsent(
     @Param('id') id: string,
@@ -203,7 +203,7 @@ export class AdminReplyTrialController {
 
   @Post()
   @Admin('leads.assign')
-  @Answers(ReplyText, 'How it would read about one lead. Nothing is stored or sent.')
+  @RespondsWith(ReplyText, 'How it would read about one lead. Nothing is stored or sent.')
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   try(@Body() { leadId, subject, body }: TryReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyText> {
     return this.replies.tryTemplate(leadId, { subject, body }, actor);

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
-import { Answers, ApiErrors, IGNORES_BODY } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors, IGNORES_BODY } from '../../../common/http/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { LeadConsents } from '../lead-consents.service.js';
 import { ConsentStateResponse } from './dto/consultation.response.js';
@@ -32,7 +32,7 @@ export class ConsentsController {
 
   @Post(':token/withdraw')
   @Public()
-  @Answers(ConsentStateResponse)
+  @RespondsWith(ConsentStateResponse)
   @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async withdraw(
     @Param('token') token: string,

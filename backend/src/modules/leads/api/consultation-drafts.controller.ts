@@ -17,7 +17,7 @@ import {
 } from './dto/consultation-draft.dto.js';
 
 const KEPT: RateRule = { name: 'consultation-drafts', points: 20, windowSec: 3_600 };
-/** A retry must get its answer, so ten times as many are allowed. */
+/** A retry must get its response, so ten times as many are allowed. */
 const REPLAYS: RateRule = { name: 'consultation-draft-replays', points: 200, windowSec: 3_600 };
 /** Invalid links count as guesses; a real form changes its draft with each step. */
 const LINKS: RateRule = { name: 'consultation-draft-links', points: 60, windowSec: 60 };
@@ -35,7 +35,7 @@ export class ConsultationDraftsController {
 
   @Post()
   @Public()
-  @TakesIdempotencyKey('consultation-drafts.keep', { sharedBetweenSessions: true, answerIsPrivate: true })
+  @TakesIdempotencyKey('consultation-drafts.keep', { sharedBetweenSessions: true, responseIsPrivate: true })
   @ApiCreatedResponse({ type: KeptConsultationDraft })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async keep(@Body() dto: KeepDraftDto, @Keyed() write: KeyedWrite): Promise<KeptConsultationDraft> {
@@ -43,7 +43,7 @@ export class ConsultationDraftsController {
     await this.limits.consume(isReplay ? REPLAYS : KEPT, clientKey(write.request.ip));
     const mailed = !isReplay && (await this.recipients.admits('consult-draft', normalizeEmail(dto.email)));
     const kept = await this.idempotency.respond(write, () => this.drafts.keep(dto.email, dto.answers, mailed));
-    // Not part of the answer that is stored for repeats.
+    // Not part of the response that is stored for repeats.
     return { ...kept, token: this.links.tokenOf(kept.id) };
   }
 

@@ -24,7 +24,7 @@ const LIMITS: readonly RateRule[] = [
   { name: 'consultations-minute', points: 25, windowSec: 60 },
   { name: 'consultations-hour', points: 200, windowSec: 3600 },
 ];
-/** A retry must get its answer, so ten times as many are allowed. */
+/** A retry must get its response, so ten times as many are allowed. */
 const FORM_LIMIT: RateRule = { name: 'consultation-forms', points: 120, windowSec: 60 };
 const REPLAY_LIMITS: readonly RateRule[] = [{ name: 'consultation-replays', points: 250, windowSec: 60 }];
 
@@ -53,7 +53,7 @@ export class ConsultationsController {
 
   @Post()
   @Public()
-  @TakesIdempotencyKey('consultations.create', { sharedBetweenSessions: true, answerIsPrivate: true })
+  @TakesIdempotencyKey('consultations.create', { sharedBetweenSessions: true, responseIsPrivate: true })
   @ApiCreatedResponse({ type: ConsultationReceipt })
   @ApiErrors('VALIDATION_FAILED', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async create(
@@ -63,7 +63,7 @@ export class ConsultationsController {
     @CurrentActor() actor: Actor,
   ): Promise<ConsultationReceipt> {
     const { request, reply } = write;
-    // A retry after a lost answer must not hit the limit.
+    // A retry after a lost response must not hit the limit.
     const isReplay = await this.idempotency.isReplay(write);
     for (const rule of isReplay ? REPLAY_LIMITS : LIMITS) await this.limits.consume(rule, clientKey(request.ip));
     const input = dto.toInput();

@@ -16,7 +16,7 @@ export interface ReplyPromise {
 
 const MS_PER_MINUTE = 60_000;
 
-/** Office hours and federal holidays count for everything but an emergency, which is answered around the clock. */
+/** Office hours and federal holidays count for everything but an emergency, which gets a reply around the clock. */
 export function replyDueFrom(promise: ReplyPromise, service: string, receivedAt: Date): Date {
   const fromEpochMs = receivedAt.getTime();
   if (service === 'emergency') return emergencyReplyDue(promise, receivedAt);

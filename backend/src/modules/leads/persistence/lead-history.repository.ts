@@ -185,7 +185,7 @@ function earliest(withdrawn: readonly LeadConsentEntity[]): Date | null {
     .reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 }
 
-/** What a function of the database answers is not converted: text in UTC on SQLite, an instant on MariaDB. */
+/** What a function of the database returns is not converted: text in UTC on SQLite, an instant on MariaDB. */
 function readInstant(value: string | Date): Date {
   return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
 }

@@ -10,7 +10,7 @@ export class MessageEntity {
   @Column({ type: 'varchar', length: 8 }) authorType: 'staff' | 'customer';
   @ReferenceColumn() authorId: string;
   @Column({ type: 'varchar', length: 120 }) authorName: string;
-  /** Staff only: no answer to a customer ever holds it. */
+  /** Staff only: no response to a customer ever holds it. */
   @Column({ type: 'boolean' }) internal: boolean;
   @Column({ type: 'text' }) body: string;
   /** Ids of documents of the same record. */

@@ -9,7 +9,7 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors } from '../../../common/http/index.js';
 import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { SignDto, SIGNING_ERRORS } from '../../signatures/index.js';
 import { OwnerConsents } from '../owner-consents.service.js';
@@ -30,7 +30,7 @@ export class AdminOwnerConsentController {
 
   @Post('ask')
   @Admin('projects.write')
-  @Answers(OwnerConsentResponse)
+  @RespondsWith(OwnerConsentResponse)
   @ApiErrors('ILLEGAL_TRANSITION', 'PDF_NOT_MADE', 'STILL_WORKING', 'STORAGE_DOWN')
   ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OwnerConsentResponse> {
     return this.consents.ask(id, actor);
@@ -53,7 +53,7 @@ export class PortalOwnerConsentController {
   @Post('sign')
   @CustomerCritical()
   @TakesIdempotencyKey('owner-consent.sign')
-  @Answers(OwnerConsentResponse)
+  @RespondsWith(OwnerConsentResponse)
   @ApiErrors('ILLEGAL_TRANSITION', ...SIGNING_ERRORS)
   sign(
     @CurrentCustomer() customer: CustomerPrincipal,
@@ -67,7 +67,7 @@ export class PortalOwnerConsentController {
 
   @Post('decline')
   @CustomerCritical()
-  @Answers(OwnerConsentResponse)
+  @RespondsWith(OwnerConsentResponse)
   @ApiErrors('VIEWER_READS_ONLY', 'ILLEGAL_TRANSITION')
   decline(
     @CurrentCustomer() customer: CustomerPrincipal,

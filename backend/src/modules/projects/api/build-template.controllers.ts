@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors } from '../../../common/http/index.js';
 import { BuildTemplates } from '../build-templates.service.js';
 import { ProjectSettings } from '../project-settings.service.js';
 import {
@@ -43,7 +43,7 @@ export class BuildTemplateController {
 
   @Post('publish')
   @Admin('templates.write')
-  @Answers(BuildTemplateResponse, 'New projects use it; running projects keep their phases.')
+  @RespondsWith(BuildTemplateResponse, 'New projects use it; running projects keep their phases.')
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
   publish(@Body() dto: PublishTemplateDto, @CurrentActor() actor: Actor): Promise<BuildTemplateResponse> {
     return this.templates.publish({ version: dto.version, note: dto.note ?? null }, actor);

@@ -37,7 +37,7 @@ export class CrewRepository {
     await this.uow.writer().save(CrewEntity, crew);
   }
 
-  /** In one query, because every answer with dates needs it. */
+  /** In one query, because every response with dates needs it. */
   async workDays(): Promise<Record<string, { daysOff: string[]; workWeekdays: number[] }>> {
     const rows = await this.uow.query<{ id: string; weekdays: string; dayOff: string | null }>(
       `SELECT crew.id AS id, crew.work_weekdays AS weekdays, crew_day_off.on_date AS dayOff

@@ -8,7 +8,7 @@ import {
   type Permission,
   type StaffRole,
 } from '../../../common/access/index.js';
-import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
+import { RespondsWith, RespondsWithPdf, ApiErrors, pdfResponse } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { ProposalCommands } from '../proposal-commands.service.js';
 import { ProposalSettings } from '../proposal-settings.service.js';
@@ -123,10 +123,10 @@ export class AdminProposalController {
 
   @Get('contract.pdf')
   @Admin('proposals.read')
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('PDF_NOT_MADE', 'STILL_WORKING')
   async contract(@Param('id') id: string, @Query() { option }: ContractQuery): Promise<StreamableFile> {
-    return pdfAnswer(await this.desk.contract(id, option));
+    return pdfResponse(await this.desk.contract(id, option));
   }
 
   @Patch()
@@ -148,7 +148,7 @@ export class AdminProposalController {
 
   @Post('refresh-prices')
   @Admin('proposals.write')
-  @Answers(StaffProposal)
+  @RespondsWith(StaffProposal)
   @ApiErrors('STALE_VERSION', 'ILLEGAL_TRANSITION', 'ESTIMATE_NOT_POSSIBLE')
   refresh(
     @Param('id') id: string,
@@ -160,7 +160,7 @@ export class AdminProposalController {
 
   @Post('review')
   @Admin('proposals.write')
-  @Answers(StaffProposal, 'It waits for an owner, who sends it or returns it.')
+  @RespondsWith(StaffProposal, 'It waits for an owner, who sends it or returns it.')
   @ApiErrors('STALE_VERSION', 'ILLEGAL_TRANSITION')
   submit(
     @Param('id') id: string,
@@ -172,7 +172,7 @@ export class AdminProposalController {
 
   @Post('return')
   @Admin('proposals.write')
-  @Answers(StaffProposal)
+  @RespondsWith(StaffProposal)
   @ApiErrors('STALE_VERSION', 'ILLEGAL_TRANSITION')
   returnToDraft(
     @Param('id') id: string,
@@ -184,7 +184,7 @@ export class AdminProposalController {
 
   @Post('send')
   @Admin('proposals.write')
-  @Answers(StaffProposal)
+  @RespondsWith(StaffProposal)
   @ApiErrors(
     'PROJECT_EXISTS',
     'MONEY_ALREADY_OPEN',
@@ -197,7 +197,7 @@ export class AdminProposalController {
 
   @Post('answer')
   @Admin('proposals.write')
-  @Answers(StaffProposal)
+  @RespondsWith(StaffProposal)
   @ApiErrors('ILLEGAL_TRANSITION')
   answer(
     @Param('id') id: string,

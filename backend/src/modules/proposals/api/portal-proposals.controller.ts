@@ -7,7 +7,7 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
+import { RespondsWith, RespondsWithPdf, ApiErrors, pdfResponse } from '../../../common/http/index.js';
 import { Idempotent, Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { SIGNING_ERRORS } from '../../signatures/index.js';
@@ -66,7 +66,7 @@ export class PortalProposalsController {
 
   @Get(':id/contract.pdf')
   @Customer()
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('PROPOSAL_EXPIRED', 'PDF_NOT_MADE', 'STILL_WORKING', 'TOO_MANY_ATTEMPTS')
   async contractFile(
     @Param('id') id: string,
@@ -74,12 +74,12 @@ export class PortalProposalsController {
     @CurrentCustomer() customer: CustomerPrincipal,
   ): Promise<StreamableFile> {
     await this.limits.consume(CONTRACTS, customer.userId);
-    return pdfAnswer({ name: 'contract', bytes: await this.portal.contractFile(customer, id, option) });
+    return pdfResponse({ name: 'contract', bytes: await this.portal.contractFile(customer, id, option) });
   }
 
   @Post(':id/contract')
   @Customer()
-  @Answers(ContractDocument, 'The contract that would be signed today.')
+  @RespondsWith(ContractDocument, 'The contract that would be signed today.')
   @ApiErrors('NOT_FOUND', 'PROPOSAL_EXPIRED', 'PDF_NOT_MADE', 'STILL_WORKING', 'TOO_MANY_ATTEMPTS', 'VALIDATION_FAILED')
   async contract(
     @Param('id') id: string,
@@ -93,7 +93,7 @@ export class PortalProposalsController {
   @Post(':id/accept')
   @Customer()
   @TakesIdempotencyKey('proposals.accept')
-  @Answers(AcceptedProposal, 'Accepted with the last signature; until then `projectId` is null.')
+  @RespondsWith(AcceptedProposal, 'Accepted with the last signature; until then `projectId` is null.')
   @ApiErrors('NOT_FOUND', 'PROPOSAL_EXPIRED', 'ILLEGAL_TRANSITION', 'CONTRACT_CHANGED', 'PDF_NOT_MADE')
   @ApiErrors(...SIGNING_ERRORS)
   accept(
@@ -109,7 +109,7 @@ export class PortalProposalsController {
   @Post(':id/decline')
   @Customer()
   @Idempotent('proposals.decline')
-  @Answers(CustomerProposal)
+  @RespondsWith(CustomerProposal)
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'PROPOSAL_EXPIRED', 'ILLEGAL_TRANSITION', 'VIEWER_READS_ONLY')
   decline(
     @Param('id') id: string,
@@ -123,7 +123,7 @@ export class PortalProposalsController {
   @Post(':id/questions')
   @Customer()
   @Idempotent('proposals.ask')
-  @Answers(CustomerProposal)
+  @RespondsWith(CustomerProposal)
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'PROPOSAL_EXPIRED', 'ILLEGAL_TRANSITION')
   ask(
     @Param('id') id: string,
@@ -136,7 +136,7 @@ export class PortalProposalsController {
 
   @Post(':id/cancel')
   @Customer()
-  @Answers(AcceptedProposal)
+  @RespondsWith(AcceptedProposal)
   @ApiErrors(
     'NOT_FOUND',
     'VALIDATION_FAILED',

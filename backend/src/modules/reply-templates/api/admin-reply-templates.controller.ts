@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { Answers, ApiErrors } from '../../../common/http/index.js';
+import { RespondsWith, ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { ReplyTemplatesService } from '../reply-templates.service.js';
 import {
@@ -57,7 +57,7 @@ export class AdminReplyTemplatesController {
   @Post(':id/retire')
   @Admin('leads.assign')
   @Idempotent('reply-templates.retire')
-  @Answers(ReplyTemplateItem)
+  @RespondsWith(ReplyTemplateItem)
   @ApiErrors('NOT_FOUND', 'STALE_VERSION')
   retire(
     @Param('id') id: string,
@@ -70,7 +70,7 @@ export class AdminReplyTemplatesController {
   @Post(':id/restore')
   @Admin('leads.assign')
   @Idempotent('reply-templates.restore')
-  @Answers(ReplyTemplateItem)
+  @RespondsWith(ReplyTemplateItem)
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
   restore(
     @Param('id') id: string,

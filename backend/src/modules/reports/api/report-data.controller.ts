@@ -6,20 +6,20 @@ import { UnauthenticatedError } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { REPORT_KEYS } from '../domain/report-keys.js';
-import { ReportAnswers } from '../report-answers.service.js';
+import { ReportResponses } from '../report-responses.service.js';
 import { ReportTokens } from '../report-tokens.service.js';
-import { ReportAnswer } from './dto/report-answer.js';
+import { ReportResponse } from './dto/report.response.js';
 import { ReportQuery } from './dto/report-query.js';
 import { reportAs, REPORT_FORMATS } from './reports.controller.js';
 
 /** The reports for a program of the owner, by a token of its own. */
 @ApiTags('analytics')
-@ApiExtraModels(ReportAnswer)
+@ApiExtraModels(ReportResponse)
 @Controller('api/reports')
 export class ReportDataController {
   constructor(
     private readonly tokens: ReportTokens,
-    private readonly answers: ReportAnswers,
+    private readonly reports: ReportResponses,
     private readonly limits: RateLimiter,
   ) {}
 
@@ -35,7 +35,7 @@ export class ReportDataController {
     @Headers('authorization') authorization: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReportAnswer | string> {
+  ): Promise<ReportResponse | string> {
     // Each wrong token counts as a guess.
     const isValid = await openLink(
       this.limits,
@@ -43,6 +43,6 @@ export class ReportDataController {
       async () => (await this.tokens.isValid(authorization)) || null,
     );
     if (!isValid) throw new UnauthenticatedError('SESSION_REQUIRED', 'Send a valid token that reads reports.');
-    return reportAs(this.answers, report, query, reply);
+    return reportAs(this.reports, report, query, reply);
   }
 }

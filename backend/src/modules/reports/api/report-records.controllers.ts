@@ -138,7 +138,7 @@ export class ReportTokensController {
     return { items: await this.tokens.list() };
   }
 
-  /** Not idempotent on purpose: a stored answer would hold the token. */
+  /** Not idempotent on purpose: a stored response would hold the token. */
   @Post()
   @Admin('analytics.export')
   @ApiCreatedResponse({ type: NewTokenResponse })

@@ -12,20 +12,20 @@ import {
 import { ForbiddenError } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { REPORT_KEYS, type ReportKey } from '../domain/report-keys.js';
-import { ReportAnswers } from '../report-answers.service.js';
-import { ReportAnswer } from './dto/report-answer.js';
+import { ReportResponses } from '../report-responses.service.js';
+import { ReportResponse } from './dto/report.response.js';
 import { ReportQuery } from './dto/report-query.js';
 
 export const REPORT_FORMATS = {
-  'application/json': { schema: { $ref: getSchemaPath(ReportAnswer) } },
+  'application/json': { schema: { $ref: getSchemaPath(ReportResponse) } },
   'text/csv': { schema: { type: 'string' } },
 } as const;
 
 @ApiTags('analytics')
-@ApiExtraModels(ReportAnswer)
+@ApiExtraModels(ReportResponse)
 @Controller('api/admin/analytics')
 export class ReportsController {
-  constructor(private readonly answers: ReportAnswers) {}
+  constructor(private readonly reports: ReportResponses) {}
 
   @Get(':report')
   @Admin('analytics.own')
@@ -37,8 +37,8 @@ export class ReportsController {
     @Query() query: ReportQuery,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReportAnswer | string> {
-    return reportAs(this.answers, report, allowed(actor, report, query), reply);
+  ): Promise<ReportResponse | string> {
+    return reportAs(this.reports, report, allowed(actor, report, query), reply);
   }
 }
 
@@ -56,13 +56,13 @@ function allowed({ id, role }: Actor, report: string, query: ReportQuery): Repor
 }
 
 export async function reportAs(
-  answers: ReportAnswers,
+  reports: ReportResponses,
   report: string,
   query: ReportQuery,
   reply: FastifyReply,
-): Promise<ReportAnswer | string> {
-  if (query.format !== 'csv') return answers.answer(report, query);
-  const csv = await answers.csv(report, query);
+): Promise<ReportResponse | string> {
+  if (query.format !== 'csv') return reports.response(report, query);
+  const csv = await reports.csv(report, query);
   const name = [report, query.panel ?? 'table'].join('-').replaceAll(/[^a-z0-9-]/gi, '');
   void reply
     .header('content-type', 'text/csv; charset=utf-8')

@@ -1,4 +1,4 @@
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { leadsLink, moneyLink } from '../console-links.js';
 import { ifMeasured } from '../domain/measured.js';
 import { ratio } from '../domain/quantile.js';

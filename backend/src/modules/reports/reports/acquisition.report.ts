@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Facet } from '../../analytics/index.js';
 import { LeadFigures } from '../../leads/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { wordsOf } from '../domain/words.js';
 import { ReportSpend } from '../report-spend.service.js';
 import type { Measured, Report, ReportScope } from '../report.js';

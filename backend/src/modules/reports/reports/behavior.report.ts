@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { issueName } from 'poolkit/symptoms';
 import { medianOf } from '../../analytics/index.js';
 import { EstimateFigures } from '../../estimates/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { ifMeasured } from '../domain/measured.js';
 import { ratio } from '../domain/quantile.js';
 import { wordsOf } from '../domain/words.js';

@@ -1,6 +1,6 @@
 import type { MeasuredMargins } from '../../job-costs/index.js';
 import type { BuildFacts } from '../../projects/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { buildsLink, consoleLink } from '../console-links.js';
 import { marginFade } from '../domain/margin-fade.js';
 import { ratio } from '../domain/quantile.js';

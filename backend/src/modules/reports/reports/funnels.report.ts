@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { medianOf, type Funnel, type FunnelStep } from '../../analytics/index.js';
-import type { RollupAnswer } from '../../analytics/index.js';
+import type { RollupSums } from '../../analytics/index.js';
 import { NotFoundError } from '../../../common/errors/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { consoleLink } from '../console-links.js';
 import { ifMeasured } from '../domain/measured.js';
 import { sayNoList } from '../domain/no-list.js';
@@ -70,8 +70,8 @@ export class FunnelsReport implements Report {
   }
 
   private async reached(scope: ReportScope, { id, steps }: Funnel): Promise<number[]> {
-    const answers = await this.web.read(scope, 'funnel', ['detail'], { item: id });
-    return countsByStep(answers, steps.length);
+    const sums = await this.web.read(scope, 'funnel', ['detail'], { item: id });
+    return countsByStep(sums, steps.length);
   }
 
   private async stepsPanel(scope: ReportScope, funnel: Funnel, reached: readonly number[]): Promise<Panel> {
@@ -104,13 +104,13 @@ export class FunnelsReport implements Report {
   }
 
   private async splitPanel(scope: ReportScope, funnel: Funnel, split: Split): Promise<Panel> {
-    const answers = await this.splitAnswers(scope, funnel, split);
-    const names = [...new Set(answers.map(({ name }) => name))];
+    const sums = await this.splitSums(scope, funnel, split);
+    const names = [...new Set(sums.map(({ name }) => name))];
     const rows = names
       .map((name) => ({
         name,
         counts: countsByStep(
-          answers.filter((answer) => answer.name === name),
+          sums.filter(({ name: of }) => of === name),
           funnel.steps.length,
         ),
       }))
@@ -138,23 +138,23 @@ export class FunnelsReport implements Report {
     });
   }
 
-  private async splitAnswers(scope: ReportScope, { id: item }: Funnel, split: Split) {
+  private async splitSums(scope: ReportScope, { id: item }: Funnel, split: Split) {
     if (!('facet' in split)) {
-      const answers = await this.web.read(scope, 'funnel', [split.key, 'detail'], { item });
-      return answers.map((answer) => ({ ...answer, name: answer[split.key] }));
+      const sums = await this.web.read(scope, 'funnel', [split.key, 'detail'], { item });
+      return sums.map((one) => ({ ...one, name: one[split.key] }));
     }
-    const answers = await this.web.read(scope, split.facet, ['detail'], { item });
-    return answers.map((answer) => {
-      const at = answer.detail.indexOf(' ');
-      return { ...answer, detail: answer.detail.slice(0, at), name: answer.detail.slice(at + 1) };
+    const sums = await this.web.read(scope, split.facet, ['detail'], { item });
+    return sums.map((one) => {
+      const at = one.detail.indexOf(' ');
+      return { ...one, detail: one.detail.slice(0, at), name: one.detail.slice(at + 1) };
     });
   }
 
   private async allPanel(scope: ReportScope, funnels: readonly Funnel[]): Promise<Panel> {
-    const answers = await this.web.read(scope, 'funnel', ['item', 'detail']);
+    const sums = await this.web.read(scope, 'funnel', ['item', 'detail']);
     const all = funnels.map(({ id, name, steps }) => {
       const counts = countsByStep(
-        answers.filter(({ item }) => item === id),
+        sums.filter(({ item }) => item === id),
         steps.length,
       );
       return { id, name, entered: counts[0]!, completed: counts.at(-1)! };
@@ -179,9 +179,9 @@ export class FunnelsReport implements Report {
   }
 }
 
-function countsByStep(answers: readonly RollupAnswer[], steps: number): number[] {
+function countsByStep(sums: readonly RollupSums[], steps: number): number[] {
   return Array.from({ length: steps }, (_, index) =>
-    answers.filter(({ detail }) => Number(detail) === index).reduce((sum, { visits }) => sum + visits, 0),
+    sums.filter(({ detail }) => Number(detail) === index).reduce((sum, { visits }) => sum + visits, 0),
   );
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dayNumber } from 'poolkit/schedule-grid';
 import type { DayLoad } from '../../scheduling/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { consoleLink } from '../console-links.js';
 import type { Span } from '../domain/period.js';
 import { ratio } from '../domain/quantile.js';

@@ -1,6 +1,6 @@
 import { MONEY_KINDS } from '../../billing/index.js';
 import { UNKNOWN_SOURCE, type LeadOrigins } from '../../leads/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { moneyLink } from '../console-links.js';
 import { attribute, type Credit, type Model } from '../domain/money/attribution.js';
 import { wordsOf } from '../domain/words.js';

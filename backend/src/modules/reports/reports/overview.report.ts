@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadFact } from '../../leads/index.js';
 import { OPEN_STAGES, STAGE_LABELS } from '../../leads/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { leadsLink, moneyLink } from '../console-links.js';
 import { countOf, medianCents } from '../web/estimate-prices.js';
 import { ifMeasured } from '../domain/measured.js';

@@ -1,5 +1,5 @@
 import type { DrawnPool } from '../../estimates/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { drawnLink } from '../console-links.js';
 import type { Span } from '../domain/period.js';
 import { median, ratio } from '../domain/quantile.js';

@@ -1,6 +1,6 @@
 import { dayStartMs } from 'poolkit/schedule-grid';
 import { STAGE_LABELS, type LeadFact } from '../../leads/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { ENOUGH_DECIDED, forecastAt, ratesAt, wonSince, type Forecast } from '../sales/forecast.js';
 import { column, panel, row } from '../panels.js';
 

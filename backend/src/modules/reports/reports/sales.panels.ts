@@ -1,5 +1,5 @@
 import { isLate, reachedOn, RANKED_STAGES, STAGE_LABELS, UNKNOWN_SOURCE, type LeadFact } from '../../leads/index.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { localHour } from '../domain/buckets.js';
 import { leadLink, leadsLink } from '../console-links.js';
 import { median, ratio } from '../domain/quantile.js';

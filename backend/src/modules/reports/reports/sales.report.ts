@@ -6,7 +6,7 @@ import { VisitFigures } from '../../scheduling/index.js';
 import { StaffDirectory } from '../../users/index.js';
 import { localHour, sumByBucket } from '../domain/buckets.js';
 import type { Span } from '../domain/period.js';
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { leadsLink } from '../console-links.js';
 import { forecastAt, ratesAt, type Forecast } from '../sales/forecast.js';
 import { salesCount } from '../sales/speed.js';

@@ -1,6 +1,6 @@
 import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { UNKNOWN_SOURCE, type LeadFact } from '../../leads/index.js';
-import type { Panel, PanelRow } from '../api/dto/report-answer.js';
+import type { Panel, PanelRow } from '../api/dto/report.response.js';
 import type { SpendEntry } from '../api/dto/report-records.dto.js';
 import { leadsLink } from '../console-links.js';
 import type { Span } from '../domain/period.js';

@@ -1,4 +1,4 @@
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { leadsLink } from '../console-links.js';
 import { ratio } from '../domain/quantile.js';
 import { wordsOf } from '../domain/words.js';

@@ -1,4 +1,4 @@
-import type { Panel } from '../api/dto/report-answer.js';
+import type { Panel } from '../api/dto/report.response.js';
 import { countOf, priceRanges } from '../web/estimate-prices.js';
 import { ratio } from '../domain/quantile.js';
 import type { Spread } from '../../analytics/index.js';

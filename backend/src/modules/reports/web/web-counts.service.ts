@@ -3,7 +3,7 @@ import {
   AnalyticsRollups,
   merged,
   type Facet,
-  type RollupAnswer,
+  type RollupSums,
   type RollupFilter,
   type RollupGroup,
   type RollupTotals,
@@ -26,7 +26,7 @@ export interface ItemCounts extends RollupTotals {
 export class WebCounts {
   constructor(private readonly rollups: AnalyticsRollups) {}
 
-  read(scope: ReportScope, facet: Facet, by: readonly RollupGroup[], narrowed: Narrowed = {}): Promise<RollupAnswer[]> {
+  read(scope: ReportScope, facet: Facet, by: readonly RollupGroup[], narrowed: Narrowed = {}): Promise<RollupSums[]> {
     return this.rollups.read({ ...filterOf(scope), facet, by, ...narrowed });
   }
 
@@ -37,8 +37,8 @@ export class WebCounts {
 
   /** Most visits first. */
   async byItem(scope: ReportScope, facet: Facet, narrowed: Narrowed = {}): Promise<ItemCounts[]> {
-    const answers = await this.read(scope, facet, ['item'], narrowed);
-    return answers.sort((a, b) => b.visits - a.visits || b.events - a.events || (a.item < b.item ? -1 : 1));
+    const rows = await this.read(scope, facet, ['item'], narrowed);
+    return rows.sort((a, b) => b.visits - a.visits || b.events - a.events || (a.item < b.item ? -1 : 1));
   }
 
   spreads(scope: ReportScope, facet: Facet, narrowed: Narrowed = {}) {

@@ -17,8 +17,8 @@ import {
 } from './dto/availability.dto.js';
 import { AvailabilityChanged, AvailabilityResponse } from './dto/availability.response.js';
 
-/** The answer names customers. A preview is computed each time. */
-const WRITE = { answerIsPrivate: true, except: (body: { preview?: unknown }) => body.preview === true };
+/** The response names customers. A preview is computed each time. */
+const WRITE = { responseIsPrivate: true, except: (body: { preview?: unknown }) => body.preview === true };
 
 const Changes = (route: MethodDecorator, ...errors: ErrorCode[]): MethodDecorator =>
   applyDecorators(

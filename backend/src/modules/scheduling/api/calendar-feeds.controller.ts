@@ -6,7 +6,7 @@ import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { CustomerVisitsService } from '../customer-visits.service.js';
 import { LinkLimit } from './link.guards.js';
 
-function CalendarAnswer(description: string, disposition: string): MethodDecorator {
+function CalendarResponse(description: string, disposition: string): MethodDecorator {
   return applyDecorators(
     Public(),
     ApiProduces('text/calendar'),
@@ -28,13 +28,13 @@ export class CalendarFeedsController {
   ) {}
 
   @Get('visits/:manageToken/visit.ics')
-  @CalendarAnswer('The visit as a calendar file.', 'attachment; filename="visit.ics"')
+  @CalendarResponse('The visit as a calendar file.', 'attachment; filename="visit.ics"')
   file(@Param('manageToken') token: string): Promise<string> {
     return this.visits.file(token);
   }
 
   @Get('feed/:feedToken.ics')
-  @CalendarAnswer('The calendar.', 'inline; filename="visits.ics"')
+  @CalendarResponse('The calendar.', 'inline; filename="visits.ics"')
   feed(@Param('feedToken') token: string): Promise<string> {
     return this.feeds.feed(token);
   }

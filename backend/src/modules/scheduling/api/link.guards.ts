@@ -26,7 +26,7 @@ export class LinkLimit implements CanActivate {
   }
 }
 
-/** Refuses guesses before a unit of work locks the schedule. A stored answer outlives the link that led to it. */
+/** Refuses guesses before a unit of work locks the schedule. A stored response outlives the link that led to it. */
 abstract class CheckedLink implements CanActivate {
   constructor(protected readonly idempotency: Idempotency) {}
 

@@ -54,7 +54,7 @@ export class PortalVisitsController {
   @HttpCode(200)
   @Customer()
   @UseGuards(OpensVisit)
-  @Books('portal.visits.reschedule', { answerIsPrivate: true })
+  @Books('portal.visits.reschedule', { responseIsPrivate: true })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors('NOT_FOUND', ...BOOKING_ERRORS, ...MOVING_ERRORS)
   reschedule(
@@ -70,7 +70,7 @@ export class PortalVisitsController {
   @HttpCode(200)
   @Customer()
   @UseGuards(OpensVisit)
-  @Idempotent('portal.visits.cancel', { answerIsPrivate: true })
+  @Idempotent('portal.visits.cancel', { responseIsPrivate: true })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'CHANGE_TOO_LATE', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
   cancel(

@@ -10,7 +10,7 @@ import { CustomerVisit } from './dto/visit.response.js';
 import { LinkLimit, OpensVisit } from './link.guards.js';
 
 /** Anyone who opens the link may log in or be logged out between two tries of one change. */
-const BY_LINK = { sharedBetweenSessions: true, answerIsPrivate: true };
+const BY_LINK = { sharedBetweenSessions: true, responseIsPrivate: true };
 
 @ApiTags('schedule')
 @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')

@@ -61,7 +61,7 @@ export class ScheduleController {
   @Post('holds')
   @HttpCode(201)
   @Public()
-  @TakesIdempotencyKey('schedule.hold', { answerIsPrivate: true })
+  @TakesIdempotencyKey('schedule.hold', { responseIsPrivate: true })
   @ApiCreatedResponse({ type: HoldResponse })
   @ApiErrors('VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_HOLDS', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async hold(@Body() dto: HoldTimeDto, @Keyed() write: KeyedWrite): Promise<HoldResponse> {
@@ -105,7 +105,7 @@ export class ScheduleController {
   @Post('visits')
   @HttpCode(201)
   @Public()
-  @TakesIdempotencyKey('schedule.book', { sharedBetweenSessions: true, answerIsPrivate: true })
+  @TakesIdempotencyKey('schedule.book', { sharedBetweenSessions: true, responseIsPrivate: true })
   @ApiCreatedResponse({ type: BookingReceipt })
   @ApiErrors(...BOOKING_ERRORS, 'SESSION_EXPIRED', 'TOO_MANY_OPEN_VISITS', 'TOO_MANY_ATTEMPTS')
   async book(

@@ -18,7 +18,7 @@ import { LinkLimit, OpensOffer } from './link.guards.js';
 import { countBooking } from './schedule-limits.js';
 
 /** Anyone who opens the link may log in or be logged out between two tries of one change. */
-const SHARED = { sharedBetweenSessions: true, answerIsPrivate: true };
+const SHARED = { sharedBetweenSessions: true, responseIsPrivate: true };
 
 @ApiTags('schedule')
 @Controller('api/schedule')

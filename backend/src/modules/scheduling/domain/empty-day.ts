@@ -31,7 +31,7 @@ export function awayTimes(absences: readonly Absence[]): Busy[] {
 }
 
 /**
- * Says why days of one answer have no slot, from the same data as the answer.
+ * Says why days of one response have no slot, from the same data as the response.
  *
  * @param absences of each person of the question, in the same order
  */

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { ValidationError } from '../../../common/errors/index.js';
 import {
-  Answers,
-  AnswersPdf,
+  RespondsWith,
+  RespondsWithPdf,
   ApiErrors,
   EmailAddress,
   Id,
-  pdfAnswer,
+  pdfResponse,
   Secret,
   Text,
 } from '../../../common/http/index.js';
@@ -39,7 +39,7 @@ export class OpenLinkDto {
   @Secret({ max: 100, label: 'the link from the email' }) token: string;
 }
 
-/** The answer to an opened link holds it; it is good for that one document, for an hour. */
+/** The response to an opened link holds it; it is good for that one document, for an hour. */
 export class LinkAccess {
   @Secret({ max: 200, label: 'the access of the opened link' }) access: string;
 }
@@ -53,7 +53,7 @@ export class SignByLinkDto extends SignDto {
 export class DocumentLinksController {
   constructor(private readonly links: DocumentLinks) {}
 
-  /** By email, to a person of the household; the answer is the same for anybody. */
+  /** By email, to a person of the household; the response is the same for everyone. */
   @Post()
   @HttpCode(202)
   @Public()
@@ -72,7 +72,7 @@ export class DocumentLinksController {
     };
   }
 
-  /** For a link that ended, or was used: a new one to the same address. The answer is the same for anything. */
+  /** For a link that ended, or was used: a new one to the same address. The response is the same either way. */
   @Post('renew')
   @HttpCode(202)
   @Public()
@@ -88,7 +88,7 @@ export class DocumentLinksController {
 
   @Post('open')
   @Public()
-  @Answers(OpenedLinkResponse)
+  @RespondsWith(OpenedLinkResponse)
   @ApiErrors('VALIDATION_FAILED', 'SIGNING_LINK_ENDED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   open(@Body() { token }: OpenLinkDto, @Req() request: FastifyRequest): Promise<OpenedLinkResponse> {
     return this.links.open(token, request.ip);
@@ -112,10 +112,10 @@ export class DocumentLinksController {
 
   @Get('file')
   @Public()
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('STORAGE_DOWN', 'VALIDATION_FAILED', 'SIGNING_LINK_ENDED')
   async file(@Query() { access }: LinkAccess): Promise<StreamableFile> {
-    return pdfAnswer(await this.links.file(access));
+    return pdfResponse(await this.links.file(access));
   }
 
   @Post('code')
@@ -130,7 +130,7 @@ export class DocumentLinksController {
   @Post('sign')
   @Public()
   @TakesIdempotencyKey('signatures.sign-by-link', { sharedBetweenSessions: true })
-  @Answers(DocumentToSignResponse)
+  @RespondsWith(DocumentToSignResponse)
   @ApiErrors('NOT_FOUND', 'SIGNING_LINK_ENDED', 'CONTRACT_CHANGED', 'PDF_NOT_MADE', 'PROPOSAL_EXPIRED')
   @ApiErrors('CHANGE_ORDER_EXPIRED', 'ILLEGAL_TRANSITION', 'CHANGE_TOO_LARGE', 'BAD_ORIGIN', ...SIGNING_ERRORS)
   sign(

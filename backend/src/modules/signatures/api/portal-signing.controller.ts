@@ -8,7 +8,7 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { Answers, AnswersPdf, ApiErrors, pdfAnswer } from '../../../common/http/index.js';
+import { RespondsWith, RespondsWithPdf, ApiErrors, pdfResponse } from '../../../common/http/index.js';
 import { ElectronicConsents } from '../electronic-consents.service.js';
 import { CustomerSigning } from '../customer-signing.service.js';
 import { SignDto } from './dto/sign.dto.js';
@@ -34,7 +34,7 @@ export class PortalSigningController {
   /** Send it once the customer has opened the sample PDF and could read it. */
   @Post('consent')
   @CustomerCritical()
-  @Answers(ConsentTextResponse)
+  @RespondsWith(ConsentTextResponse)
   @ApiErrors('VALIDATION_FAILED', 'CONSENT_NEEDED')
   async agree(
     @CurrentCustomer() customer: CustomerPrincipal,
@@ -63,10 +63,10 @@ export class PortalSigningController {
 
   @Get('documents/:id/file')
   @Customer()
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('STORAGE_DOWN')
   async file(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
-    return pdfAnswer(await this.desk.file(customer, id));
+    return pdfResponse(await this.desk.file(customer, id));
   }
 
   @Get('documents/:id/text')
@@ -79,10 +79,10 @@ export class PortalSigningController {
 
   @Get('documents/:id/certificate.pdf')
   @Customer()
-  @AnswersPdf()
+  @RespondsWithPdf()
   @ApiErrors('STORAGE_DOWN', 'PDF_NOT_MADE', 'STILL_WORKING', 'VIEWER_READS_ONLY')
   async certificate(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<StreamableFile> {
-    return pdfAnswer(await this.desk.certificate(customer, id));
+    return pdfResponse(await this.desk.certificate(customer, id));
   }
 
   /** A code by email, for signing without the password. Only the latest one counts. */

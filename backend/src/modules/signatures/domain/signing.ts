@@ -23,7 +23,7 @@ export function minutesAfter(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** Whether a mailed code can still be tried. A used one is refused later, so that a retry finds its first answer. */
+/** Whether a mailed code can still be tried. A used one is refused later, so that a retry finds its first response. */
 export function canTry(code: { wrongTries: number; expiresAt: Date; usedAt: Date | null }, now: Date): boolean {
   return code.wrongTries < CODE_TRIES && (code.usedAt !== null || code.expiresAt > now);
 }

@@ -17,7 +17,7 @@ import { StaffUserResponse } from './dto/account.response.js';
 import { ChangePersonDto, InviteStaffDto, ListPeopleDto } from './dto/people.dto.js';
 import { CustomerDetail, MessageResponse, PeoplePage, StaffListItem } from './dto/people.response.js';
 
-/** A malformed id gets the same answer as a missing one. */
+/** A malformed id gets the same response as a missing one. */
 const PersonId = (): ParameterDecorator =>
   Param('id', new ParseUUIDPipe({ exceptionFactory: () => new NotFoundError() }));
 

@@ -34,7 +34,7 @@ export class AssistantEstimate extends OmitType(EstimateResponse, [
   'answers',
 ] as const) {}
 
-export class AssistantAnswer {
+export class AssistantResponse {
   @Out.open({ description: 'A valid PoolDesign, or null while `questions` are open.', nullable: true })
   design: PoolDesign | null;
 

@@ -1,5 +1,5 @@
 import type { PoolDesign } from 'poolkit/design';
-import { answer, Out, PageOf } from '../../../../common/http/index.js';
+import { responseOf, Out, PageOf } from '../../../../common/http/index.js';
 import { LeadEstimate } from '../../../estimates/index.js';
 import {
   BUDGET_BANDS,
@@ -79,7 +79,7 @@ export function consultationOf(
   sent: Pick<ConsultationResponse, 'design' | 'estimate' | 'photos'>,
 ): ConsultationResponse {
   const status = customerStatus(lead);
-  return answer(ConsultationResponse, {
+  return responseOf(ConsultationResponse, {
     ...lead,
     ...sent,
     status,

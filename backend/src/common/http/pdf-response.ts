@@ -8,15 +8,15 @@ export interface PdfFile {
   bytes: Uint8Array;
 }
 
-/** For a handler that gives `pdfAnswer`. */
-export const AnswersPdf = (): MethodDecorator =>
+/** For a handler that gives `pdfResponse`. */
+export const RespondsWithPdf = (): MethodDecorator =>
   applyDecorators(
     ApiProduces('application/pdf'),
     ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
     ApiErrors('NOT_FOUND'),
   );
 
-export function pdfAnswer({ name, bytes }: PdfFile): StreamableFile {
+export function pdfResponse({ name, bytes }: PdfFile): StreamableFile {
   // Titles hold letters that a plain name cannot.
   const disposition = /^[\w-]+$/.test(name)
     ? `inline; filename="${name}.pdf"`

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../common/errors/index.js';
-import type { ColumnUnit } from './api/dto/report-answer.js';
+import type { ColumnUnit } from './api/dto/report.response.js';
 
 export interface CsvPanel {
   key: string;

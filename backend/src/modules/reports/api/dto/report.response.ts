@@ -80,7 +80,7 @@ export class ReportNote {
   @Out.oneOf(NOTE_KINDS, 'NoteKind') kind: NoteKind;
 }
 
-export class ReportAnswer {
+export class ReportResponse {
   @Out.oneOf(REPORT_KEYS, 'ReportKey') report: ReportKey;
   @Out.object(ReportPeriod) period: ReportPeriod;
   @Out.list(ReportFigure) figures: ReportFigure[];

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../common/errors/index.js';
-import { linePanel, panelCsv, panelOf } from './answer-csv.js';
+import { linePanel, panelCsv, panelOf } from './report-csv.js';
 
 const panel = (rows: Record<string, string | number | null>[]) => ({
   key: 'sources',

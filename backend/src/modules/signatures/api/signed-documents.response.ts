@@ -1,7 +1,7 @@
 import type { CheckedDocument } from '../verification.service.js';
 import type { SignedDocumentResponse } from './dto/signature.response.js';
 
-export function answerOf({ document, signatures, problems }: CheckedDocument): SignedDocumentResponse {
+export function signedDocumentResponse({ document, signatures, problems }: CheckedDocument): SignedDocumentResponse {
   return {
     ...document,
     keptAt: document.keptAt.toISOString(),

@@ -3,11 +3,11 @@ import { instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { answer } from '../../common/http/index.js';
-import { ReportNote, type ReportAnswer } from './api/dto/report-answer.js';
+import { responseOf } from '../../common/http/index.js';
+import { ReportNote, type ReportResponse } from './api/dto/report.response.js';
 import { AnalyticsRollups } from '../analytics/index.js';
 import type { ReportQuery } from './api/dto/report-query.js';
-import { linePanel, panelCsv, panelOf } from './answer-csv.js';
+import { linePanel, panelCsv, panelOf } from './report-csv.js';
 import { bucketsOf, localHour, shiftedBuckets } from './domain/buckets.js';
 import { sayNoList } from './domain/no-list.js';
 import { instantsOf, periodOf, shifted, type Period, type Span } from './domain/period.js';
@@ -15,7 +15,7 @@ import { ReportNotes } from './report-notes.service.js';
 import type { Measured, Report, ReportScope } from './report.js';
 
 @Injectable()
-export class ReportAnswers {
+export class ReportResponses {
   constructor(
     private readonly reports: readonly Report[],
     private readonly notes: ReportNotes,
@@ -25,7 +25,7 @@ export class ReportAnswers {
   ) {}
 
   /** @throws NotFoundError, ValidationError */
-  async answer(key: string, query: ReportQuery): Promise<ReportAnswer> {
+  async response(key: string, query: ReportQuery): Promise<ReportResponse> {
     const report = this.reports.find((candidate) => candidate.key === key);
     if (!report) throw new NotFoundError('There is no such report.');
     const period = periodOf(query, this.today());
@@ -39,12 +39,12 @@ export class ReportAnswers {
       period: { key: periodKey, from, to, grain, compareFrom: compared?.from ?? null, compareTo: compared?.to ?? null },
       ...withPrevious(measured, before, localHour(this.clock.now(), this.site.business.timeZone)),
       differences: [...new Set([...measured.differences, ...(await this.rollups.status()).differences])],
-      notes: (await this.notes.within(period)).map((note) => answer(ReportNote, note)),
+      notes: (await this.notes.within(period)).map((note) => responseOf(ReportNote, note)),
     };
   }
 
   async csv(key: string, query: ReportQuery): Promise<string> {
-    const { table, panels, series, period } = await this.answer(key, query);
+    const { table, panels, series, period } = await this.response(key, query);
     const lines = series.map((line) => linePanel(line, period.compareFrom !== null));
     return panelCsv(panelOf([...(table ? [table] : []), ...panels, ...lines], query.panel));
   }
@@ -72,7 +72,7 @@ function withPrevious(
   measured: Measured,
   before: Measured | null,
   thisHour: string,
-): Omit<ReportAnswer, 'report' | 'period' | 'notes'> {
+): Omit<ReportResponse, 'report' | 'period' | 'notes'> {
   const figures = new Map(before?.figures.map((figure) => [figure.key, figure.value]));
   const series = new Map(before?.series.map(({ key, points }) => [key, points]));
   return {

@@ -1,19 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
+import type { ThreadResult, ThreadQuestion, ThreadTask } from './thread-task.js';
 
-export function answerTasks(tasks: readonly ThreadTask<never, unknown>[]): void {
+export function serveTasks(tasks: readonly ThreadTask<never, unknown>[]): void {
   const port = parentPort;
   if (!port) throw new Error('this program runs in a thread of the server');
   port.on('message', ({ name, input }: ThreadQuestion) => {
-    void answer(tasks, name, input).then((reply) => port.postMessage(reply));
+    void run(tasks, name, input).then((reply) => port.postMessage(reply));
   });
 }
 
-async function answer(
-  tasks: readonly ThreadTask<never, unknown>[],
-  name: string,
-  input: unknown,
-): Promise<ThreadAnswer> {
+async function run(tasks: readonly ThreadTask<never, unknown>[], name: string, input: unknown): Promise<ThreadResult> {
   try {
     const task = tasks.find((one) => one.name === name);
     if (!task) throw new Error('there is no such task');
