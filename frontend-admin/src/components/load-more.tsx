@@ -20,14 +20,16 @@ export function LoadMore({ list, one, many }: Props) {
   const { total, totalIsMore = false } = data?.pages[0] ?? {};
   // A count that stopped short means nothing once as many are shown.
   const isOutrun = totalIsMore && total !== undefined && shown >= total;
-  const of = total === undefined || isOutrun ? '' : ` of ${formatCount(total)}${totalIsMore ? '+' : ''}`;
+  const isUncounted = total === undefined || isOutrun;
+  const of = isUncounted ? '' : ` of ${formatCount(total)}${totalIsMore ? '+' : ''}`;
+  const more = isUncounted && hasNextPage ? '+' : '';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
       <Hint role="status">
         <span>
           {shown === 0 && hasNextPage && !failed
             ? 'Still looking…'
-            : `${formatCount(shown)}${of || (hasNextPage ? '+' : '')} ${shown === 1 ? one : many}`}
+            : `${formatCount(shown)}${more}${of} ${shown === 1 && more === '' ? one : many}`}
         </span>
         {failed && <span>. The next ones could not be loaded.</span>}
       </Hint>

@@ -41,7 +41,7 @@ test.each([
 });
 
 test('F18 so does the list of an hour', () => {
-  expect(filterWords(read('hour=9&priced=yes', leadReportFilters))).toBe('in the hour from 09:00, with a likely price');
+  expect(filterWords(read('hour=9&priced=yes', leadReportFilters))).toBe('from 9 AM to 10 AM, with a likely price');
 });
 
 test.each([

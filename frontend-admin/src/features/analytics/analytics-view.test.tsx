@@ -49,7 +49,7 @@ it('F16 a chart has a table with the same rows, and the file of the server', asy
   const cells = within(card)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(cells).toEqual(['SourceLeadsSigned', 'google10$186,000.50', 'houzz4–']);
+  expect(cells).toEqual(['SourceLeadsSigned', 'google10$186,001', 'houzz4–']);
   expect(within(card).getByRole('link', { name: 'google' })).toHaveAttribute('href', '/users?tab=leads&source=google');
   await user.click(within(card).getByRole('button', { name: 'Download Leads by source as CSV' }));
   await waitFor(() => expect(saved).toEqual(['overview-sources.csv']));

@@ -78,7 +78,7 @@ it('keeps searching by itself until it finds something', async () => {
     .on(`GET ${path}&cursor=c3`, { body: { items: [lead], nextCursor: 'c4', total: 1, totalIsMore: true } });
   renderApp({ api, user: owner, path: '/users?tab=leads&q=john&sort=name' });
   expect(await screen.findByText('Claire Duvall')).toBeInTheDocument();
-  expect(screen.getByText('1 lead')).toBeInTheDocument();
+  expect(screen.getByText('1+ leads')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
   expect(
     api.to('GET /api/admin/leads').map((call) => new URL(call.path, 'http://x').searchParams.get('cursor')),

@@ -27,15 +27,15 @@ afterEach(() => api.restore());
 
 const show = () => renderWith(<SigningPanel />, { api, user: { ...owner, permissions: ['proposals.approve'] } });
 
-it('A07 publishes texts and years as a new version, and says when people agree anew', async () => {
+it('A07 publishes wording and years as a new version, and says when people agree anew', async () => {
   const user = setupUser();
   api.on(`PUT ${PATH}`, { body: { ...settings, version: 3, consentVersion: 2 } });
   show();
-  await fill(user, await screen.findByLabelText('Years that documents are kept'), '12');
-  expect(screen.queryByText(/agrees to the new text/)).toBeNull();
+  await fill(user, await screen.findByLabelText('Years to keep documents'), '12');
+  expect(screen.queryByText(/must agree to it before signing again/)).toBeNull();
   const records = screen.getByRole('group', { name: /Electronic records/ });
   await fill(user, within(records).getByLabelText('Text'), 'One.\n\nTwo.');
-  expect(screen.getByText(/agrees to the new text/)).toBeInTheDocument();
+  expect(screen.getByText(/must agree to it before signing again/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Publish as a new version' }));
   expect(await screen.findByText('Published as version 3')).toBeInTheDocument();
   const { consentVersion: _, ...terms } = settings;
@@ -50,7 +50,7 @@ it('A07 sends nothing absurd, and shows what someone else published meanwhile', 
   const theirs = { ...settings, version: 3, retentionYears: 15 };
   api.on(`PUT ${PATH}`, { status: 409, body: { code: 'STALE_VERSION', error: 'Changed', current: theirs } });
   show();
-  const years = await screen.findByLabelText('Years that documents are kept');
+  const years = await screen.findByLabelText('Years to keep documents');
   await fill(user, years, '2');
   await user.click(screen.getByRole('button', { name: 'Publish as a new version' }));
   expect(screen.getByText('Enter a number from 3 to 99.')).toBeInTheDocument();
@@ -58,15 +58,15 @@ it('A07 sends nothing absurd, and shows what someone else published meanwhile', 
   await fill(user, years, '11');
   await user.click(screen.getByRole('button', { name: 'Publish as a new version' }));
   await user.click(await screen.findByRole('button', { name: 'Show what they published' }));
-  expect(screen.getByLabelText('Years that documents are kept')).toHaveValue('15');
+  expect(screen.getByLabelText('Years to keep documents')).toHaveValue('15');
 });
 
-it('A07 lists the versions with their texts', async () => {
+it('A07 lists the versions with their wording', async () => {
   const user = setupUser();
   show();
   const list = await screen.findByRole('list', { name: 'Published versions' });
   expect(within(list).getByText('Version 2, current')).toBeInTheDocument();
   expect(within(list).getByText(/kept for 12 years/)).toBeInTheDocument();
-  await user.click(within(list).getByRole('button', { name: 'Texts of version 1' }));
+  await user.click(within(list).getByRole('button', { name: 'Wording of version 1' }));
   expect(within(list).getByText('CONSENT OF OWNER')).toBeInTheDocument();
 });
