@@ -413,6 +413,23 @@ describe('A25 crews', () => {
     expect([await booked('design'), weekdays(await booked('permits'))]).toEqual([worked, [1]]);
   });
 
+  it('are booked for the days of their week when they are assigned while it is edited @mariadb', async () => {
+    const { id: crewId } = await crew();
+    for (let seen = 1; seen <= 6; seen += 1) {
+      const { projectId } = await newProject(test, pm);
+      const workWeekdays = seen % 2 === 0 ? [1, 2] : [3, 4];
+      const edit = () =>
+        test.http().patch(`/api/admin/crews/${crewId}`).set(pm.headers).send({ version: seen, workWeekdays });
+      const wanted = { version: await version(projectId), crewId };
+      const [assigned, edited] = await Promise.all([post(admin('/phases/permits/crew', projectId), wanted), edit()]);
+      expect(assigned.status).toBe(200);
+      if (edited.status === 409) expect((await edit()).status).toBe(200);
+      const days = await test.uow.reader().findBy(CrewDayEntity, { crewId, projectId });
+      expect([...new Set(days.map(({ onDate }) => new Date(onDate).getUTCDay()))].toSorted()).toEqual(workWeekdays);
+      await post(admin('/phases/permits/crew', projectId), { version: await version(projectId), crewId: null });
+    }
+  });
+
   it('start on a Saturday when they work then, and not on a day of the week they are off', async () => {
     const { projectId: id } = await newProject(test, pm);
     const { id: crewId } = await crew({ workWeekdays: [1, 2, 3, 4, 6] });

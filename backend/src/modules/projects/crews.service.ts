@@ -79,8 +79,12 @@ export class CrewsService {
     return this.uow.run(async () => {
       // Projects first, as in a change of theirs, which then books the crew.
       const builds = await this.projects.lockAll(await this.projects.idsOfCrew(id));
-      const crewsBefore = await this.crews.workDays();
       const crew = await this.crews.lock(id);
+      const locked = new Set(builds.map(({ project }) => project.id));
+      // Read again: an assignment may have held the crew a moment ago.
+      if ((await this.projects.idsOfCrew(id)).some((projectId) => !locked.has(projectId)))
+        throw new ConflictError('STALE_VERSION', 'A project has just booked this crew. Save again.');
+      const crewsBefore = await this.crews.workDays();
       if (crew.version !== version)
         throw new ConflictError('STALE_VERSION', 'This crew changed after you opened it. Review it and save again.');
       const given = Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined));
@@ -106,7 +110,8 @@ export class CrewsService {
   ): Promise<ProjectDetail> {
     return this.changes.changeAndShow(projectId, version, actor, async (build, now) => {
       const phase = phaseOf(build, phaseKey);
-      const crew = crewId === null ? null : await this.crews.require(crewId);
+      // Locked, so that its days are not edited before they are booked.
+      const crew = crewId === null ? null : await this.crews.lock(crewId);
       const problem = crew && (cancelProblem(build.project, now) ?? crewPaperProblem(crew, phase.forecastEndsOn));
       if (problem && !reason) throw new ValidationError({ reason: `${problem} Enter why they can work anyway.` });
       const next = { ...phase, crewId };
