@@ -67,7 +67,7 @@ test('J.2 a visitor books a time that is open, moves it and cancels it by its li
   expect(page.url()).not.toBe(first);
 
   await page.getByRole('button', { name: 'Cancel this visit' }).click();
-  await page.getByRole('radio', { name: 'Our plans changed' }).check();
+  await page.getByRole('radio', { name: 'My plans changed' }).check();
   await page.getByRole('button', { name: 'Cancel this visit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is canceled.' })).toBeFocused();
 

@@ -15,7 +15,7 @@ export const ABOUT = {
     'When it rains, the schedule moves and your account says so.',
     'When we hit rock or water, work stops, and you get photos and a priced choice.',
     'When we are late, you get the reason and the new date in writing.',
-    'While work is under way, you hear from us {often}. If you do not, please tell us: that is our mistake.',
+    'While work is underway, you hear from us {often}. If you do not, please tell us: that is our mistake.',
     'We invoice a draw once its work is finished and photographed, and give you the signed lien waivers. The last draw waits for the final inspection.',
   ],
   refusalsTitle: 'What we will not do',

@@ -131,7 +131,7 @@ export const TREATMENT = {
   title: 'Is the treatment done?',
   lead: 'Enter today’s test. It is done when three things are true at once: the water is clear, combined chlorine is 0.5 ppm or less, and no more than 1 ppm of free chlorine is lost overnight.',
   goesOn:
-    'Once you start, check “A chlorine treatment for algae is under way” under “What you see”. The plan then holds the level until the treatment is done, whatever else you see.',
+    'Once you start, check “A chlorine treatment for algae is underway” under “What you see”. The plan then holds the level until the treatment is done, whatever else you see.',
   fields: {
     dusk: 'Free chlorine after sunset, ppm',
     dawn: 'Free chlorine before sunrise, ppm',

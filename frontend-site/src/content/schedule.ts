@@ -75,10 +75,10 @@ export const EMPTY_DAY_SENTENCE: Readonly<Record<EmptyReason, string>> = {
 export const REACH = {
   href: site.contact.phone === '' ? `mailto:${site.contact.email}` : telHref(site.contact.phone),
   text: site.contact.phone === '' ? site.contact.email : site.contact.phone,
-  verb: site.contact.phone === '' ? 'write to' : 'call',
+  verb: site.contact.phone === '' ? 'email' : 'call',
 };
 
-export const CANCEL_REASONS = ['The time no longer works', 'Our plans changed', 'Booked by mistake', 'Another reason'];
+export const CANCEL_REASONS = ['The time no longer works', 'My plans changed', 'Booked by mistake', 'Another reason'];
 
 export const WAITLIST = {
   title: 'Join the waitlist',

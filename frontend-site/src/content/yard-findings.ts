@@ -16,7 +16,7 @@ export const FINDINGS = {
   sun: {
     title: 'Sun on the water',
     lead: 'Hours of direct sun on the 15th of each month, averaged over the water, from the position of the sun (NOAA) and the shadows of everything drawn.',
-    open: 'No house or tree is drawn, so this is for an open yard.',
+    open: 'No house or trees are drawn, so this is for an open yard.',
     month: 'Month',
     clear: 'Clear sky',
     usual: 'Average day',

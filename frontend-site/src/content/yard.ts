@@ -76,7 +76,7 @@ export const YARD = {
     title: 'Setbacks',
     hint: 'How far the water must stay from each side of the lot. Your plat, indenture or city has the figures.',
     none: 'If blank, it is not checked: we do not have the figure yet.',
-    placeholder: 'If blank, we check against {figure}, a placeholder.',
+    placeholder: 'If blank, we check against {figure}, our working figure.',
     typed: 'Your own figure. Clear the field to go back to ours.',
     legend: 'Dashed: the distances we check the water against.',
     source: 'Your plat, indenture and city may ask for more; the city decides.',

@@ -5,8 +5,10 @@ import { colorOf, featuresOf, newDesign, parseDesign, type PoolDesign } from '..
 import { anyDesign } from '../design/testing/designs.js';
 import { anyShape } from '../geometry/testing/shapes.js';
 import { outlineOf, tryOutlineOf } from '../geometry/index.js';
+import { settled } from './applying/settle.js';
 import { shapeOfSize } from './applying/shape.js';
-import { answerBrief, type BriefAnswer, type BriefQuestion, readBrief } from './index.js';
+import { withChanges } from '../assumptions/index.js';
+import { answerBrief, BRIEF_ASSUMPTIONS, type BriefAnswer, type BriefQuestion, readBrief } from './index.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
 type Drawn = BriefAnswer & { readonly design: PoolDesign };
@@ -105,7 +107,7 @@ describe('an area', () => {
     'D18 reports an area beyond what we build: %s',
     (text) => {
       expect(whys(ask(text))).toEqual([
-        expect.stringMatching(/^Within what we build it comes to [\d,]+ ft² of water\.$/),
+        expect.stringMatching(/^Within the sizes we build, it comes to [\d,]+ ft² of water\.$/),
       ]);
     },
   );
@@ -335,6 +337,16 @@ describe('changes to an existing design', () => {
     expect(whys(ask('vinyl pool with a quartz interior'))).toEqual([
       'A vinyl pool has no interior to choose: its liner is its surface.',
     ]);
+  });
+});
+
+describe('names of parts', () => {
+  it('D17 says tanning ledge, never shelf, and that steps are left out', () => {
+    const whats = ask('no tanning ledge', newDesign()).changes.map(({ what }) => what);
+    expect(whats).toContain('No tanning ledge: this design has none.');
+    const steps = featuresOf(newDesign(), 'steps')[0]!;
+    const twice = settled({ ...newDesign(), features: [steps, steps] }, withChanges(BRIEF_ASSUMPTIONS, {}));
+    expect(twice).toMatchObject({ ok: true, changes: [{ what: 'The steps are left out.' }] });
   });
 });
 

@@ -239,13 +239,13 @@ function withinBudget(
   const edits = editsFor(design, book);
   const kept: BudgetAnswer<PoolDesign> = editsUnder(design, cents, edits, pricesWith(book, answers, keepsItems));
   if (kept.alreadyWithin) {
-    const why = `The likely price is ${shown(now)} of your ${formatCents(cents)}.${warning(now, cents)}`;
+    const why = `The likely price is ${shown(now)}, within your ${formatCents(cents)}.${warning(now, cents)}`;
     return { ...done(design, 'Within your budget as it is.', why), offers: [] };
   }
   const [best] = kept.suggestions;
   if (best) {
     const what = `${best.edits.map(({ label }) => label).join('. ')}.`;
-    const why = `It was ${shown(now)} and is ${shown(best.estimate)}, within your ${formatCents(cents)}. Nothing you asked for was changed.${warning(best.estimate, cents)}`;
+    const why = `It was ${shown(now)} and is now ${shown(best.estimate)}, within your ${formatCents(cents)}. Nothing you asked for was changed.${warning(best.estimate, cents)}`;
     return { ...done(best.design, what, why), offers: [] };
   }
   const free = editsUnder(design, cents, edits, pricesWith(book, answers));
@@ -271,6 +271,6 @@ function offerWords(free: BudgetAnswer<PoolDesign>, offers: readonly Suggestion<
   if (!first) return 'We found nothing that makes it cheaper.';
   const edits = first.edits.map(({ label }) => label).join(', ');
   return free.suggestions.length > 0
-    ? `These edits would get there, and change what you asked for: ${edits}.`
+    ? `These changes would get there, but they alter what you asked for: ${edits}.`
     : `The cheapest we found is ${formatCents(first.estimate.shown.likelyCents)}: ${edits}.`;
 }

@@ -49,7 +49,7 @@ const PHASES: readonly BuildPhase[] = [
     weather: 'Waits until standing water is gone.',
     whatHappens: 'We set forms, reinforcing bars and the bonding wire that keeps metal and water at the same voltage.',
     whatYouSee: 'The shape of the pool in steel.',
-    whatWeNeed: 'Nothing from you.',
+    whatWeNeed: 'Nothing.',
   }),
   phase('plumbing', [2, 3, 4], [after('steel')], {
     weatherSensitive: true,
@@ -60,13 +60,13 @@ const PHASES: readonly BuildPhase[] = [
     weather: 'Waits for a dry trench.',
     whatHappens: 'Suction, return and feature lines are laid and pressure-tested.',
     whatYouSee: 'A gauge on the pipes, and a dated photo of it.',
-    whatWeNeed: 'Nothing from you.',
+    whatWeNeed: 'Nothing.',
   }),
   phase('shell-inspection', [1, 2, 5], [after('plumbing')], {
     gate: 'The inspector passes steel, bonding and pipes. No concrete before that.',
     whatHappens: 'The inspector looks at everything concrete will hide.',
     whatYouSee: 'The result, with its date.',
-    whatWeNeed: 'Nothing from you.',
+    whatWeNeed: 'Nothing.',
   }),
   phase('gunite', [1, 1, 2], [after('shell-inspection')], {
     weatherSensitive: true,
@@ -114,7 +114,7 @@ const PHASES: readonly BuildPhase[] = [
     weather: 'Concrete needs dry ground and 40 °F.',
     whatHappens: 'Backfill, drains, base, walls and paving, pitched away from pool and house.',
     whatYouSee: 'The deck goes in around the pool.',
-    whatWeNeed: 'Nothing from you, unless you change a line.',
+    whatWeNeed: 'Nothing, unless you change a line.',
   }),
   phase('equipment', [3, 4, 5], [after('terrace')], {
     gates: [gate('finish', 'barrier-inspection', 'inspection', 'Inspection of the barrier')],
@@ -189,7 +189,7 @@ function gate(before: PhaseGate['before'], key: string, kind: GateKind, name: st
 
 /** Company figures. The last draw is never asked for before the final inspection. */
 const DRAWS: readonly Draw[] = [
-  draw('signing', 10, 'At signing', null, 'The signed agreement.'),
+  draw('signing', 10, 'At signing', null, 'The signed contract.'),
   draw('excavation', 20, 'Excavation complete', 'excavation', 'Photos of the finished dig, matching the drawing.'),
   draw('gunite', 30, 'Gunite shot', 'gunite', 'The passed inspection and photos of the shell.'),
   draw('tile-coping', 20, 'Tile and coping complete', 'tile-coping', 'Photos of the edge and the level we measured.'),

@@ -127,7 +127,7 @@ describe('saturationReport', () => {
     expect(saturationReport(POOL, rest)).toEqual({
       ok: false,
       missing: ['pH', 'calciumHardnessPpm'],
-      reason: 'Cannot compute. Still needed: pH, Calcium hardness.',
+      reason: 'Cannot be calculated yet. Still needed: pH, calcium hardness.',
     });
     expect(saturationReport(POOL, { ...WATER, calciumHardnessPpm: 0 })).toMatchObject({ ok: false, missing: [] });
   });

@@ -35,6 +35,11 @@ export type SaturationReport =
 
 const NEEDED: readonly Parameter[] = ['pH', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'waterTempF'];
 
+function inSentence(parameter: Parameter): string {
+  const { label } = READING_LIMITS[parameter];
+  return label === 'pH' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 export function saturationOf(
   profile: WaterProfile,
   water: WaterValues,
@@ -42,8 +47,8 @@ export function saturationOf(
 ): Saturation | NoSaturation {
   const missing = NEEDED.filter((parameter) => water[parameter] === undefined);
   if (missing.length > 0) {
-    const names = missing.map((parameter) => READING_LIMITS[parameter].label).join(', ');
-    return { ok: false, missing, reason: `Cannot compute. Still needed: ${names}.` };
+    const names = missing.map((parameter) => inSentence(parameter)).join(', ');
+    return { ok: false, missing, reason: `Cannot be calculated yet. Still needed: ${names}.` };
   }
   const assumed = assumptionsFor(profile, water, values);
   const input = inputOf(water, assumed);
@@ -51,7 +56,7 @@ export function saturationOf(
     return {
       ok: false,
       missing: [],
-      reason: 'Cannot compute: the index is not defined for so little hardness or alkalinity.',
+      reason: 'Cannot be calculated: the index is not defined for so little hardness or alkalinity.',
     };
   }
   const { lsi, carbonatePpm } = lsiTerms(input);

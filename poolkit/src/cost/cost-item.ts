@@ -24,7 +24,7 @@ export type CostGroup = keyof typeof COST_GROUPS;
 export const COST_UNITS = { lot: 0, ea: 0, set: 0, LF: 1, 'ft²': 1, 'yd³': 2, $100: 4 } as const;
 export type CostUnit = keyof typeof COST_UNITS;
 
-const SAID: Readonly<Partial<Record<CostUnit, readonly [one: string, more: string]>>> = {
+const SAID: Readonly<Record<string, readonly [one: string, more: string] | undefined>> = {
   lot: ['lump sum', 'lump sums'],
   ea: ['each', 'each'],
   set: ['set', 'sets'],
@@ -32,7 +32,7 @@ const SAID: Readonly<Partial<Record<CostUnit, readonly [one: string, more: strin
 };
 
 /** As a person says it, where the code of the cost book is the trade's. */
-export function unitWords(unit: CostUnit, quantity = 1): string {
+export function unitWords(unit: string, quantity = 1): string {
   const [one, more] = SAID[unit] ?? [unit, unit];
   return quantity === 1 ? one : more;
 }

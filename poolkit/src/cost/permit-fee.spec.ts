@@ -44,7 +44,7 @@ describe('the city permit fee', () => {
     expect(feeLine(priceOf())).toMatchObject({
       group: 'P',
       phase: 'permits',
-      formula: '$30 for the first $1,000 + 149 × $5 per further $1,000 + 4 × $60 per inspection',
+      formula: '$30 for the first $1,000 + 149 × $5 per additional $1,000 + 4 × $60 per inspection',
     });
     expect(priceOf().groups.find(({ group }) => group === 'P')?.label).toBe('City permit fee, at cost');
   });

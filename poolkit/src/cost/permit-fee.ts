@@ -58,7 +58,7 @@ export function withPermitFee(lines: readonly SelectedLine[], values: CostValues
     spreads: false,
     formula: [
       `${dollars('cost.permit.firstThousand')} for the first $1,000`,
-      `${furtherThousands} × ${dollars('cost.permit.furtherThousand')} per further $1,000`,
+      `${furtherThousands} × ${dollars('cost.permit.furtherThousand')} per additional $1,000`,
       `${inspections} × ${dollars('cost.permit.perInspection')} per inspection`,
     ].join(' + '),
   };

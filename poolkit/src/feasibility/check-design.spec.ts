@@ -106,7 +106,7 @@ describe('crossing by 1 ft names the rule', () => {
     ['setback-side', 'the water is 9 ft from the side line, 1 ft short of 10 ft', moved(9, 130), {}],
     ['setback-rear', 'the water is 19 ft from the rear line, 1 ft short of 20 ft', moved(44, 173), {}],
     ['house-distance', 'the water is 9 ft from the house, 1 ft short of 10 ft', moved(44, 117), {}],
-    ['house-distance', 'the house stands over the water', moved(44, 97), {}],
+    ['house-distance', 'the house overlaps the water', moved(44, 97), {}],
     ['lot-line', 'the deck is 1 ft beyond the lot line', moved(4, 130), {}],
     [
       'overhead-line',

@@ -193,7 +193,7 @@ function equipment({ drawn, rules }: Site): Check[] {
 export function paperChecks(site: Site): Check[] {
   return [
     permit(site),
-    missing(site.rules.trustees, 'the indenture of your subdivision', 'Trustees often ask for more than the city.'),
+    missing(site.rules.trustees, 'your subdivision’s indenture', 'Trustees often ask for more than the city.'),
     missing(site.rules.floodplain, 'the flood map for your address'),
   ];
 }

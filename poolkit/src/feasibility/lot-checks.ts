@@ -133,7 +133,7 @@ function houseDistance(site: Site): Check {
   const gap = nearestHouse(site, measuredParts(site));
   if (!gap) return missing(rule, 'the house on the drawing');
   return gap.distanceFt === 0
-    ? broken(rule, `the house stands over the ${gap.part.name}.`, 'Move the pool or the house.', gap.between)
+    ? broken(rule, `the house overlaps the ${gap.part.name}.`, 'Move the pool or the house.', gap.between)
     : farEnough(rule, gap, 'the house', 'Move the pool.');
 }
 

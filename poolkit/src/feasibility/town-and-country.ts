@@ -13,7 +13,7 @@ const trust =
 const [assumed, recalled, verified] = [trust('assumption'), trust('recalled'), trust('verified')];
 const placeholder = trust('assumption', true);
 const NEIGHBORS = placeholder(
-  'Placeholder: 10 ft in Byrnes Mill and De Soto, 5 ft in Festus (ecode360.com 33578623, 28318713; festusmo.gov FAQ 69)',
+  'Working figure: 10 ft in Byrnes Mill and De Soto, 5 ft in Festus (ecode360.com 33578623, 28318713; festusmo.gov FAQ 69)',
 );
 const COMPANY = assumed('Our own practice');
 const ISPSC = recalled('ISPSC section 305, model text');
@@ -46,7 +46,7 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     'ft',
     'city',
     placeholder(
-      'Placeholder: behind the front of the house; Byrnes Mill requires the rear building line (ecode360.com 33578623)',
+      'Working figure: behind the front of the house; Byrnes Mill requires the rear building line (ecode360.com 33578623)',
     ),
   ],
   coverage: ['Lot coverage', null, '%', 'city', placeholder('Not found yet; see the zoning district')],
@@ -55,7 +55,7 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     10,
     'ft',
     'city',
-    placeholder('Placeholder; 6 ft in Festus (festusmo.gov FAQ 69)'),
+    placeholder('Working figure; 6 ft in Festus (festusmo.gov FAQ 69)'),
   ],
   'house-influence': ['House footing clear of the dig', 1, 'ft per ft', 'engineer', COMPANY],
   easement: ['No structure in an easement', 0, 'ft', 'utility', assumed('Plat; the utility must consent in writing')],
@@ -104,7 +104,7 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     3,
     'ft',
     'city',
-    placeholder('Placeholder: more than 3 ft in Frontenac (ecode360.com)'),
+    placeholder('Working figure: more than 3 ft in Frontenac (ecode360.com)'),
   ],
   'wall-engineer': [
     'Retaining wall engineering',

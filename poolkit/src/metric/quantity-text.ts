@@ -19,7 +19,7 @@ export function quantityText(units: Units, { quantity, unit }: Priced): string {
   return `${formatDecimal(quantity * metric.each, metric.decimals)} ${metric.unit}`;
 }
 
-export function pricedQuantityText({ quantity, unit }: Priced): string {
+export function pricedQuantityText({ quantity, unit }: { quantity: number; unit: string }): string {
   const count = formatDecimal(quantity, 4);
   if (unit === 'lot' && quantity === 1) return 'Lump sum';
   // A share of other lines is counted in hundreds of dollars of their price.

@@ -184,7 +184,7 @@ describe('D25 from a design', () => {
       'opening',
       'closing',
     ]);
-    expect(line(cost, 'pump-summer')!.basis).toMatch(/^\d+ W for 12 h a day, 165 days a year$/);
+    expect(line(cost, 'pump-summer')!.basis).toMatch(/^\d+ W for 12 hours a day, 165 days a year$/);
   });
 
   it('heater, cover, salt and a sand filter each change it', () => {

@@ -78,7 +78,7 @@ function line(
 
 function pumpSpecs(pool: RunningPool, usage: Usage, values: RunningCostValues): LineSpec[] {
   const days = Math.round(sum(usage.openDays));
-  const basis = `${Math.round(pool.pump.watts)} W for ${pool.pump.hoursPerDay} h a day, ${days} days a year`;
+  const basis = `${Math.round(pool.pump.watts)} W for ${pool.pump.hoursPerDay} hours a day, ${days} days a year`;
   return powerSpecs('pump', 'Filter pump', usage.pumpKwh, basis, { spreadPercent: 0 }, values);
 }
 
@@ -128,7 +128,7 @@ function chemicalSpecs(pool: RunningPool, usage: Usage, values: RunningCostValue
   const kgal = spreadOver(pool.volumeGal / 1000, usage.openDays);
   const cells = spreadOver(pool.saltCells, usage.openDays);
   const bySize = (key: LineKey, label: string, rateCents: number) =>
-    line(key, label, kgal, '1000 gal of pool', rateCents, 'company figure for a year, by the size of the pool', {
+    line(key, label, kgal, '1000 gal of water', rateCents, 'our yearly figure, by pool size', {
       decimals: 1,
     });
   const cellCents = values['running.cellReserveCents'];

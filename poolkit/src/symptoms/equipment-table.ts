@@ -84,7 +84,7 @@ export const EQUIPMENT_TABLE = [
     },
     advice: [
       'Turn the pump off at the breaker, from a distance if you can. Do not touch the clamp or the lid.',
-      'Keep everyone away from the equipment: a lid can fly off without a warning.',
+      'Keep everyone away from the equipment: a lid can fly off without warning.',
       'Leave it off until a professional has replaced the damaged part.',
     ],
     professional: 'pressure-vessel',

@@ -117,7 +117,7 @@ export const SEASON_RULES = [
     'evaporation-watch': [
       'weekly',
       'Watch the water level',
-      'About 0.2 to 0.35 in a day is ordinary evaporation. More than that calls for a bucket test.',
+      'Evaporation of 0.2 to 0.35 inches a day is normal. More than that calls for a bucket test.',
     ],
   }),
   ...season('09-01', '09-30', {

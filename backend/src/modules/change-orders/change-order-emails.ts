@@ -7,7 +7,7 @@ interface ToCustomer {
   changeOrderId: string;
   documentId: string;
   title: string;
-  /** Such as "$1,200.00" or "No charge". */
+  /** Such as "$1,200.00" or "No extra charge". */
   price: string;
   /** Such as "2 more working days". */
   days: string;

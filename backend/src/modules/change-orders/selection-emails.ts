@@ -49,7 +49,7 @@ export const choiceReminder = emailTemplate<ChoiceData>('choice-reminder', (data
     { kind: 'heading', text: greeting(data.name) },
     {
       kind: 'text',
-      text: `The choice of ${data.category.toLowerCase()} is still open. A choice made after ${data.decideBy} may come too late for the planned start.`,
+      text: `We do not have your choice of ${data.category.toLowerCase()} yet. A choice made after ${data.decideBy} may come too late for the planned start.`,
     },
     facts(data),
     choices(publicUrl, data.projectId),

@@ -36,7 +36,6 @@ export const consultationAcknowledgement = emailTemplate<{ lead: Lead; replyDue:
           rows: [
             ['Reference', lead.reference],
             ['About', SERVICE_LABELS[lead.service]],
-            ['You will hear from us by', replyDue],
           ],
         },
         ...(isEmergency ? emergencyAdvice : whatToHaveReady),
@@ -67,7 +66,7 @@ const whatToHaveReady: readonly MailBlock[] = [
     items: [
       'The plat or survey of the lot, which shows setbacks and easements',
       'Your subdivision rules',
-      'Photos of the yard and of the access for equipment',
+      'Photos of the yard and of the way in for equipment',
     ],
   },
   { kind: 'text', text: 'You can also choose a time right now:' },

@@ -62,7 +62,7 @@ export class CustomerVisitsService {
       const visit = hash && (await (lock ? this.visits.lockByTokenHash(hash) : this.visits.findByTokenHash(hash)));
       // A link ends with the visit.
       if (!visit || isHold(visit) || now >= visit.endsAt)
-        throw new NotFoundError('This link does not open a visit. Use the one in our latest email, or call us.');
+        throw new NotFoundError('This link does not open a visit. Use the one in our latest email, or contact us.');
       return visit;
     }
     const visit = await (lock ? this.visits.lockById(proof.id) : this.visits.findById(proof.id));

@@ -57,7 +57,7 @@ export class Strangers {
     if (fromThere >= this.limits.allowance(MAX_FROM_NETWORK))
       throw new ConflictError(
         'TOO_MANY_OPEN_VISITS',
-        'Too many visits were booked from your connection. Log in with a confirmed email address, or call us.',
+        'Too many visits were booked from your connection. Log in with a confirmed email address, or contact us.',
       );
     const isBusy = fromThere >= this.limits.allowance(USUAL_FROM_NETWORK);
     const all = isBusy ? [...signs, { sign: 'many visits from one connection', points: 60 }] : signs;

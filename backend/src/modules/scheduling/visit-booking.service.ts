@@ -165,7 +165,7 @@ export class VisitBooking {
     if ((await this.visits.countOpenOf(whose, this.clock.now())) < MAX_OPEN_VISITS) return;
     throw new ConflictError(
       'TOO_MANY_OPEN_VISITS',
-      `You already have ${MAX_OPEN_VISITS} upcoming visits. Cancel one of them, or call us for more.`,
+      `You already have ${MAX_OPEN_VISITS} upcoming visits. Cancel one of them, or contact us to book more.`,
     );
   }
 

@@ -18,7 +18,7 @@ import type { CompleteVisitDto, MoveVisitDto, StaffBookVisitDto } from './api/dt
 import type { StaffVisit } from './api/dto/admin-visit.response.js';
 
 /** Customers read it, for one of them may be real. */
-const UNPROVEN = 'We could not confirm this booking. Call us if you still want the visit.';
+const UNPROVEN = 'We could not confirm this booking. Contact us if you still want the visit.';
 
 const WORDS: Record<VisitState, string> = {
   held: 'held',

@@ -53,7 +53,7 @@ export class Signatures {
     if (!(await this.documents.isIntact(document)))
       throw new ConflictError(
         'DOCUMENT_DAMAGED',
-        'This file was damaged after we created it. Call us before you sign.',
+        'This file was damaged after we created it. Contact us before you sign.',
       );
     const codeId =
       'code' in proof

@@ -65,7 +65,7 @@ export const passwordChanged = emailTemplate<{ name: string; staff: boolean }>(
       { kind: 'heading', text: 'Your password was changed' },
       {
         kind: 'text',
-        text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.`,
+        text: `${greeting(name)} the password for your ${staff ? 'staff ' : ''}account was just changed. Other devices were logged out.`,
       },
       {
         kind: 'text',
@@ -105,12 +105,12 @@ export const loginsBlocked = emailTemplate<SecurityNotice>(
   'logins-blocked',
   ({ name, staff }, { site, publicUrl }) => ({
     subject: `Failed attempts to log in to your ${site.brand.name} account`,
-    preheader: 'Someone entered a wrong password many times. Your account is safe.',
+    preheader: 'Someone entered the wrong password many times. Your account is safe.',
     blocks: [
       { kind: 'heading', text: 'Someone tried to log in' },
       {
         kind: 'text',
-        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account and entered a wrong password many times. None of them worked, and we are slowing down further attempts.`,
+        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account and entered the wrong password many times. None of the attempts worked, and we are slowing down any more.`,
       },
       {
         kind: 'text',

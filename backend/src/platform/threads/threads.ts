@@ -51,7 +51,7 @@ export class Threads implements OnApplicationShutdown {
       this.logger.error({ err: error, task: task.name }, 'a PDF could not be made');
       throw new DependencyError(
         'PDF_NOT_MADE',
-        'The document could not be made as a PDF, so nothing was sent or signed. Try again, and call us if the problem continues.',
+        'The document could not be made as a PDF, so nothing was sent or signed. Try again, and contact us if the problem continues.',
       );
     }
   }

@@ -411,11 +411,11 @@ test('A17 the search names what it found, and opens it in its tab', async () => 
   expect(within(row!).getByText('Keep the drive free.')).toBeVisible();
 });
 
-test('the timeline makes a calendar address for the build', async () => {
+test('the timeline makes a calendar link for the build', async () => {
   const user = userEvent.setup();
   api.use(answers('post', `${PATH}/feed`, { url: 'https://www.example.com/api/project-calendars/abc.ics' }, 201));
   renderSite('/dashboard?tab=timeline');
-  await user.click(await screen.findByRole('button', { name: 'Create a calendar address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a calendar link' }));
   expect(await screen.findByText('https://www.example.com/api/project-calendars/abc.ics')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
@@ -440,6 +440,10 @@ const change: OwnChangeOrderDetail = {
       before: null,
       after: { quantity: 24.5, cents: 420_000 },
       amountCents: 420_000,
+    },
+    {
+      ...{ code: null, label: 'Old step', unit: 'lot', fromDesign: false },
+      ...{ before: { quantity: 1, cents: 0 }, after: null, amountCents: 0 },
     },
   ],
   amountCents: 420_000,
@@ -492,6 +496,7 @@ test('A06 a change that waits is the next thing on the overview, shows price and
   expect(await screen.findByText('$180,000 now, $184,200 after')).toBeInTheDocument();
   expect(screen.getByText('July 16, 2027 now, July 20, 2027 after')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Ledge 24.5 ft² +$4,200' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Old step Lump sum Left out No extra charge' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Sign this change' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Sign Change order/ })).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Decline this change' }));

@@ -621,7 +621,7 @@ describe('visits', () => {
   test('shows what comes and what was, with the way to change it', async () => {
     const set = customerVisit({ id: 'vis_1' });
     const close = customerVisit({ id: 'vis_2', canReschedule: false, canCancel: false, reference: 'V-CLOSE1' });
-    const gone = customerVisit({ id: 'vis_3', status: 'cancelled', cancelReason: 'Our plans changed' });
+    const gone = customerVisit({ id: 'vis_3', status: 'cancelled', cancelReason: 'My plans changed' });
     api.use(http.get('/api/portal/visits', () => HttpResponse.json({ items: [gone, close, set] })));
     renderSite('/dashboard?tab=visits');
     const cards = await screen.findAllByRole('article', { name: 'Studio meeting' });
@@ -630,13 +630,13 @@ describe('visits', () => {
       'href',
       '/schedule-now#visit=token-one-0123456789ab',
     );
-    expect(cards[0]).toHaveTextContent('To change it now, write to');
+    expect(cards[0]).toHaveTextContent('To change it now, email');
     expect(within(cards[0]!).queryByRole('link', { name: /Reschedule|Cancel/ })).not.toBeInTheDocument();
-    expect(cards[2]).toHaveTextContent('Reason: Our plans changed');
+    expect(cards[2]).toHaveTextContent('Reason: My plans changed');
     expect(cards[2]?.closest('details')).not.toHaveAttribute('open');
   });
 
-  test('J.2 makes a calendar address only when asked for one', async () => {
+  test('J.2 makes a calendar link only when asked for one', async () => {
     let asked = 0;
     api.use(
       http.get('/api/portal/visits', () => HttpResponse.json({ items: [customerVisit()] })),
@@ -646,7 +646,7 @@ describe('visits', () => {
       }),
     );
     renderSite('/dashboard?tab=visits');
-    const make = await screen.findByRole('button', { name: 'Create a calendar address' });
+    const make = await screen.findByRole('button', { name: 'Create a calendar link' });
     expect(asked).toBe(0);
     await userEvent.click(make);
     expect(await screen.findByText(FEED)).toBeInTheDocument();

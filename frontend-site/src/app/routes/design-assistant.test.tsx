@@ -74,7 +74,7 @@ describe('D18 describing a pool', () => {
     await waitFor(() => expect(drawn()?.features.some(({ kind }) => kind === 'spa')).toBe(false));
     expect(drawn()?.shape).toMatchObject({ lengthFt: 40 });
     expect(screen.getByText('Undone.')).toBeInTheDocument();
-    await press(/^Put back: Spa/);
+    await press(/^Redo: Spa/);
     await waitFor(() => expect(drawn()?.features.some(({ kind }) => kind === 'spa')).toBe(true));
     await press(/^Keep: Spa/);
     expect(screen.getByText('Kept.')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('D18 describing a pool', () => {
     expect(drawn()).toBeUndefined();
     await press('Draw the closest pool');
     const cards = await answer();
-    expect(within(cards).getByText('Different from what you asked: no wider than 4 feet')).toBeInTheDocument();
+    expect(within(cards).getByText('Different from what you asked for: no wider than 4 feet')).toBeInTheDocument();
     expect(drawn()).toMatchObject({ shape: { kind: 'plunge', widthFt: 5 } });
     await press('Send to a designer');
     const note = await screen.findByRole('textbox', { name: /^Anything we should know/ });

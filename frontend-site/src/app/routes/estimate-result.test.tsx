@@ -93,10 +93,10 @@ describe('the result', () => {
     expect(month()).toBeUndefined();
     await fill(screen.getByLabelText('Years'), '30');
     expect(screen.getByText(/a month for/).parentElement).toHaveTextContent(
-      '$599.56 a month for 30 years, $115,832 of interest in all.',
+      '$599.56 a month for 30 years, $115,832 in total interest.',
     );
     await fill(screen.getByLabelText(/^Gas/), '150');
-    await user.click(screen.getByRole('checkbox', { name: 'A professional services it every week' }));
+    await user.click(screen.getByRole('checkbox', { name: 'A professional services the pool every week' }));
     await user.type(screen.getByLabelText('Years'), '0');
     expect(screen.getByLabelText('Years')).toHaveAccessibleDescription(/Enter whole years, 1 to 40\./);
     expect(month()).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the result', () => {
     expect(await screen.findByLabelText('Fixed annual rate, %')).toHaveValue('6');
     expect(screen.getByLabelText('Amount borrowed')).toHaveValue('100,000');
     expect(screen.getByLabelText(/^Gas/)).toHaveValue('150');
-    expect(screen.getByRole('checkbox', { name: 'A professional services it every week' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'A professional services the pool every week' })).toBeChecked();
     // Of a pool with another price, another amount is borrowed.
     cleanup();
     writeDraft({
@@ -194,7 +194,7 @@ describe('the result', () => {
 
   test('D19 what more money buys', async () => {
     await openResult();
-    await fill(await screen.findByLabelText('What would this much extra buy?'), '20000');
+    await fill(await screen.findByLabelText('What would this much more buy?'), '20000');
     await press('Show what it buys');
     const applies = await screen.findAllByRole('button', { name: /^Apply / });
     expect(applies.length).toBeGreaterThan(0);
@@ -290,6 +290,8 @@ describe('the result', () => {
     await fill(water, '16');
     expect(sum()).not.toBe(before);
     expect(within(year).getByText(/,\d00 gal at \$16\.00 per 1,000 gal; evaporation less rain/)).toBeInTheDocument();
-    expect(within(year).getByText(/,\d00 gal of pool at \$8\.52 per 1,000 gal; company figure/)).toBeInTheDocument();
+    expect(
+      within(year).getByText(/,\d00 gal of water at \$8\.52 per 1,000 gal; our yearly figure/),
+    ).toBeInTheDocument();
   });
 });

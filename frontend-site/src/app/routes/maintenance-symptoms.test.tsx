@@ -26,7 +26,7 @@ describe('a chlorine treatment', () => {
   test('E10 follows the treatment with daily tests until it is done', async () => {
     await toReadings();
     await read(FULL);
-    await toPlan(['A chlorine treatment for algae is under way']);
+    await toPlan(['A chlorine treatment for algae is underway']);
     const steps = await screen.findByRole('list', { name: 'Steps to do now' });
     expect(within(steps).getByRole('heading', { name: 'Hold free chlorine at 16 ppm' })).toBeInTheDocument();
     const section = (await screen.findByRole('heading', { level: 3, name: 'Is the treatment done?' })).closest(
@@ -66,7 +66,7 @@ describe('a chlorine treatment', () => {
     expect(screen.getByText(/^Once you start, check “A chlorine treatment for algae/)).toBeInTheDocument();
     await choose('Yes');
     await press('Back');
-    expect(await screen.findByRole('checkbox', { name: /treatment for algae is under way/ })).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /treatment for algae is underway/ })).not.toBeChecked();
     await press('Back');
     await user.clear(field(/^Combined chlorine/));
     await read({ 'Combined chlorine': '0' });

@@ -60,7 +60,7 @@ describe('the questions', () => {
     const coping = within(await screen.findByRole('radiogroup', { name: 'Coping' }));
     expect(coping.getByRole('radio', { name: 'Not sure' })).toBeChecked();
     await user.click(coping.getByRole('radio', { name: /^Paver coping/ }));
-    expect(await coping.findByRole('radio', { name: /^Not sure range \$[\d,]+ wider$/ })).not.toBeChecked();
+    expect(await coping.findByRole('radio', { name: /^Not sure widens the range by \$[\d,]+$/ })).not.toBeChecked();
     const decided = newDesign({ finishes: { ...newDesign().finishes, coping: 'E2-paver' } });
     expect(await screen.findAllByText(shown(priceOf(decided)))).not.toHaveLength(0);
   });

@@ -157,7 +157,7 @@ describe('the link of a visit', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1, name: /^Your visit is rescheduled: / });
     await press('Cancel this visit');
-    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await user.click(screen.getByRole('radio', { name: 'My plans changed' }));
     await press('Cancel this visit');
     await screen.findByRole('heading', { level: 1, name: 'Your visit is canceled.' });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('the link of a visit', () => {
       await screen.findByRole('heading', { level: 1, name: `Your visit: Studio meeting, ${moved}.` }),
     ).toBeInTheDocument();
     await press('Cancel this visit');
-    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await user.click(screen.getByRole('radio', { name: 'My plans changed' }));
     await press('Cancel this visit');
     await waitFor(() =>
       expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/cancel')).toHaveLength(1),
@@ -244,7 +244,7 @@ describe('the link of a visit', () => {
     await press('Cancel this visit');
     expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
     expect(screen.getByRole('alert')).toHaveFocus();
-    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await user.click(screen.getByRole('radio', { name: 'My plans changed' }));
     await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), 'We travel.');
     await press('Cancel this visit');
     await screen.findByRole('heading', { level: 1, name: 'Your visit is canceled.' });
@@ -252,7 +252,7 @@ describe('the link of a visit', () => {
     // startAnalytics, which does not run here, counts submits.
     expect(trackedEvents()).not.toContainEqual(expect.objectContaining({ event: 'form_submit' }));
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
-      reason: 'Our plans changed: We travel.',
+      reason: 'My plans changed: We travel.',
     });
     // Whatever is booked instead is about the same request.
     expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute(
@@ -425,9 +425,7 @@ describe('what goes with a visit', () => {
     await fillIn();
     await press(/^Confirm /);
     await screen.findByRole('heading', { level: 1, name: /^Your visit is confirmed/ });
-    expect(
-      await screen.findByText('1 of 2 are sent. Keep this page open until all of them have been sent.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 sent. Keep this page open until all of them are sent.')).toBeInTheDocument();
     expect(screen.getByText('Your visit is booked anyway.')).toBeInTheDocument();
     await press('Send again gate.jpg');
     expect(await screen.findByText('All photos have been sent.')).toBeInTheDocument();

@@ -198,7 +198,7 @@ test('B22 names dates in full and supports the keys of a date grid', async () =>
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(focused()).toBe(CLOSED_DAY));
   await waitFor(() =>
-    expect(document.activeElement).toHaveAccessibleName(`${formatCalendarDay(CLOSED_DAY)}, no times, Studio outing`),
+    expect(document.activeElement).toHaveAccessibleName(`${formatCalendarDay(CLOSED_DAY)}, no times: Studio outing`),
   );
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(focused()).toBe(dayAfter(14)));
@@ -220,12 +220,12 @@ test('B12 says why a day has no times: in its name and when chosen', async () =>
   const [taken, today] = [dayAfter(8), dayAfter(0)];
   await chooseDay(taken);
   expect(await said(taken, 'Every time that day is taken.')).toBeInTheDocument();
-  expect(await dayButton(taken)).toHaveAccessibleName(`${formatCalendarDay(taken)}, no times, fully booked`);
+  expect(await dayButton(taken)).toHaveAccessibleName(`${formatCalendarDay(taken)}, no times: fully booked`);
   if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(today)}, `) }) === null)
     await press('Previous month');
   await chooseDay(today);
   expect(await said(today, 'Book this visit at least 24 hours ahead.')).toBeInTheDocument();
-  expect(await dayButton(today)).toHaveAccessibleName(`${formatCalendarDay(today)}, no times, too soon`);
+  expect(await dayButton(today)).toHaveAccessibleName(`${formatCalendarDay(today)}, no times: too soon`);
 });
 
 test('B12 names the next open day when a month has none', async () => {

@@ -64,7 +64,7 @@ const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
     path: `${VISIT}/cancel`,
     send: async () => {
       await openVisit('Cancel this visit');
-      await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+      await user.click(screen.getByRole('radio', { name: 'My plans changed' }));
       await press('Cancel this visit');
     },
   },

@@ -26,7 +26,7 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
         <span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <p id={`${id}-hint`} className="type-small mt-1 text-ink-3">
-        {`Up to ${MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. ${words.when}. We remove the location from each one.`}
+        {`Up to ${MAX_PHOTOS} JPEG, PNG or WebP files, 15 MB each. ${words.when}. We remove the location from each one.`}
       </p>
       <div className="relative mt-3 w-fit">
         <input

@@ -45,7 +45,7 @@ export function PhotosSending({
       <p role="status" className="mt-2 text-ink-2">
         {left === 0
           ? 'All photos have been sent.'
-          : `${photos.length - left} of ${photos.length} are sent. Keep this page open until all of them have been sent.`}
+          : `${photos.length - left} of ${photos.length} sent. Keep this page open until all of them are sent.`}
       </p>
       {photos.some(({ state }) => state === 'failed') && <p className="mt-2 text-ink-2">{words.kept}</p>}
       <PhotoList

@@ -35,7 +35,7 @@ export function SunOnWater({ design, measured, assumptions, hour, onHour }: SunO
   return (
     <section aria-label="Sun on the water" className="no-print mt-4 border-t border-line pt-4">
       <p className="type-small text-ink-2">
-        {`${nameOf(chosen.month, 'long')}: ${chosen.sunHours.toFixed(1)} hours of direct sun a day under a clear sky, ${chosen.averageSunHours.toFixed(1)} in average weather. At ${clockText(hour.minute)}, ${now}% of the water is in the sun.${isOpen ? ' No house and no tree is drawn, so this is an open yard.' : ''}`}
+        {`${nameOf(chosen.month, 'long')}: ${chosen.sunHours.toFixed(1)} hours of direct sun a day under a clear sky, ${chosen.averageSunHours.toFixed(1)} in average weather. At ${clockText(hour.minute)}, ${now}% of the water is in the sun.${isOpen ? ' No house or trees are drawn, so this is for an open yard.' : ''}`}
       </p>
       <div role="group" aria-label="Month" className="mt-2 grid grid-cols-12 items-end gap-1">
         {months.map(({ month, sunHours }) => (

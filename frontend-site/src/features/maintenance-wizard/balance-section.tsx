@@ -58,7 +58,7 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
           {forecastText(forecast, units)}
           {saturation.assumed.length > 0 && (
             <p className="type-small mt-2 max-w-[62ch] text-ink-3">
-              {`Not tested and assumed: ${saturation.assumed
+              {`Not tested, so assumed: ${saturation.assumed
                 .map(({ parameter, value }) => `${READING_LIMITS[parameter].label} ${Math.round(value)} ppm`)
                 .join(', ')}.`}
             </p>

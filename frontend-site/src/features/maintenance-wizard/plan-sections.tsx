@@ -21,7 +21,7 @@ export function FindingsSection({ diagnosis }: { diagnosis: Diagnosis }) {
   if (diagnosis.findings.length === 0) return null;
   return (
     <section>
-      <h3 className="type-display-3">What it looks like</h3>
+      <h3 className="type-display-3">What we found</h3>
       <ul className="mt-4 space-y-8">
         {diagnosis.findings.map((finding) => (
           <li key={finding.code} className="border-t border-line pt-4">

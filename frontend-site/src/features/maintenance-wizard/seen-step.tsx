@@ -53,7 +53,7 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
       {diagnosis && <EmergencySteps diagnosis={diagnosis} />}
       <CheckField
         id="water-underway"
-        label="A chlorine treatment for algae is under way"
+        label="A chlorine treatment for algae is underway"
         checked={values.treatment.isUnderway}
         onChange={(isUnderway) => set({ treatment: { ...EMPTY_VALUES.treatment, isUnderway } })}
       />

@@ -133,8 +133,6 @@ export function PricesAwaited() {
   const { pricing } = useEstimator();
   if (pricing !== null) return null;
   return (
-    <p className="rounded-card bg-sunken px-4 py-3 text-ink-2">
-      Available materials appear here as soon as our prices are loaded.
-    </p>
+    <p className="rounded-card bg-sunken px-4 py-3 text-ink-2">Available materials appear here once our prices load.</p>
   );
 }

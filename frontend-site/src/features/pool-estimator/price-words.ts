@@ -29,7 +29,7 @@ export function effectText(adds: PriceRange | null, settles = true): string {
   if (lowCents === 0 && highCents === 0) return 'no change';
   if (lowCents >= 0) return `adds ${span(lowCents, highCents)}`;
   if (highCents <= 0) return `saves ${span(-highCents, -lowCents)}`;
-  const width = `range ${rounded(highCents - lowCents)} ${settles ? 'narrower' : 'wider'}`;
+  const width = `${settles ? 'narrows' : 'widens'} the range by ${rounded(highCents - lowCents)}`;
   if (Math.abs(likelyCents) < 10_000) return width;
   return `likely ${likelyCents > 0 ? 'adds' : 'saves'} ${rounded(Math.abs(likelyCents))}, ${width}`;
 }

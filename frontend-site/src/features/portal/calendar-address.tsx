@@ -30,21 +30,21 @@ export function CalendarAddress({ path, lead, what }: Props) {
       {url === undefined ? (
         <div className="mt-4 space-y-2">
           <Button variant="outline" size="compact" busy={feed.isPending} onClick={() => feed.mutate()}>
-            Create a calendar address
+            Create a calendar link
           </Button>
-          <p className="type-small text-ink-3">A new address replaces the previous one.</p>
+          <p className="type-small text-ink-3">A new link replaces the previous one.</p>
         </div>
       ) : (
         <div className="mt-4 space-y-3" role="status">
           <p className="wrap-anywhere">{url}</p>
-          <p className="type-small text-ink-3">{`Anyone with this address can see ${what}. Keep it private.`}</p>
+          <p className="type-small text-ink-3">{`Anyone with this link can see ${what}. Keep it private.`}</p>
           <div className="flex flex-wrap gap-3">
             <Button
               variant="outline"
               size="compact"
-              onClick={() => void copyText(url, 'Address copied', 'Select the address and copy it yourself.')}
+              onClick={() => void copyText(url, 'Link copied', 'Select the link and copy it yourself.')}
             >
-              Copy the address
+              Copy the link
             </Button>
             <a
               href={url.replace(/^https?:/, 'webcal:')}

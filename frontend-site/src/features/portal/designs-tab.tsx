@@ -36,7 +36,7 @@ export default function DesignsTab() {
       {state}
       {items?.length === 0 && (
         <EmptyState title="Your drawing table is clear." action={start}>
-          Draw a pool and save it. It will appear here on every device you use to log in.
+          Draw a pool and save it. It will appear here on every device where you log in.
         </EmptyState>
       )}
       {items?.map((design) => (

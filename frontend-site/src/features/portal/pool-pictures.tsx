@@ -44,7 +44,7 @@ export function AskForPicture({ designId, name }: { designId: string; name: stri
   const problem = ask.isError
     ? errorText(ask.error)
     : failed.length > 0
-      ? `The picture ${failed.join(' and ')} could not be made. Try again, or save one from the 3D view.`
+      ? `The picture${failed.length > 1 ? 's' : ''} ${failed.join(' and ')} could not be made. Try again, or save one from the 3D view.`
       : null;
   return (
     <>

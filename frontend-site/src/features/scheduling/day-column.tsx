@@ -62,7 +62,7 @@ const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', '
 function openText(day: SlotDay): string {
   if (day.slots.length > 0) return `${day.slots.length} ${day.slots.length === 1 ? 'time' : 'times'}`;
   const why = day.closedReason ?? (day.emptyReason && EMPTY_DAY[day.emptyReason]);
-  return why === undefined ? 'no times' : `no times, ${why}`;
+  return why === undefined ? 'no times' : `no times: ${why}`;
 }
 
 /** Days with their number of open times. One tab stop; arrow keys move inside. */

@@ -208,7 +208,7 @@ function Facts({ study, quantities: q, range }: FactsProps) {
   const ft = (feet: number) => formatFeetInches(feet).replaceAll(' ', '\u00a0');
   const facts: [string, string][] = [
     ['Shape', study.shape],
-    ['Size', `${ft(q.lengthFt)} by ${ft(q.widthFt)}`],
+    ['Size', `${ft(q.widthFt)} by ${ft(q.lengthFt)}`],
     ['Deepest', ft(q.maxDepthFt)],
     ['Volume', formatGallons(q.volumeGal)],
     ['Water surface', `${formatDecimal(q.waterAreaSqFt, 0)}\u00a0ft²`],

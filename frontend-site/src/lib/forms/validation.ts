@@ -7,8 +7,8 @@ export function requiredText(value: string, what: string): string | undefined {
   return value.trim() === '' ? `Enter ${what}.` : undefined;
 }
 
-export function emailProblem(value: string): string | undefined {
-  if (value.trim() === '') return 'Enter your email.';
+export function emailProblem(value: string, whose = 'your'): string | undefined {
+  if (value.trim() === '') return `Enter ${whose} email.`;
   return isEmail(value) ? undefined : 'Enter an email address like name@example.com.';
 }
 

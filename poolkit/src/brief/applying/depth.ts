@@ -93,7 +93,7 @@ export function applyDepth(design: PoolDesign, item: BriefItemOf<'depth'>, { val
   const reached = Math.max(...profile.map(({ depthFt }) => depthFt));
   if (!same(reached, deep))
     notes.push(
-      `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${values['floor.runAfterBreak']}. We set it to that.`,
+      `A pool ${ft(lengthFt)} long can be ${ft(reached)} deep at most: the floor may be no steeper than 1:${values['floor.runAfterBreak']}. We set it to that.`,
     );
   const outcome = withFloor(
     design,

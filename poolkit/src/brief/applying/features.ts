@@ -17,7 +17,19 @@ import { outlineOf } from '../../geometry/index.js';
 import { inchesToFeet } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
 import type { BriefItemOf } from '../brief-items.js';
-import { type Applying, done, ft, limited, noting, type Outcome, refused, same, toInch, youSaid } from './outcome.js';
+import {
+  type Applying,
+  done,
+  ft,
+  limited,
+  nameOf,
+  noting,
+  type Outcome,
+  refused,
+  same,
+  toInch,
+  youSaid,
+} from './outcome.js';
 import { placed } from './place.js';
 import { settled } from './settle.js';
 
@@ -230,7 +242,7 @@ function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefVal
 
 export function applyGrow(design: PoolDesign, item: BriefItemOf<'grow'>, applying: Applying): Outcome {
   const now = featuresOf(design, item.feature)[0];
-  if (!now) return refused(design, item, `There is no ${item.feature.replace('-', ' ')} to resize in this design.`);
+  if (!now) return refused(design, item, `There is no ${nameOf(item.feature)} to resize in this design.`);
   const wanted: Wanted = {
     kind: 'with',
     said: item.said,
@@ -252,7 +264,7 @@ export function applyGrow(design: PoolDesign, item: BriefItemOf<'grow'>, applyin
 export function applyWithout(design: PoolDesign, item: BriefItemOf<'without'>, { values }: Applying): Outcome {
   const kind = item.feature;
   const holds: Outcome['holds'] = (other) => featuresOf(other, kind).length === 0;
-  const name = kind.replace('-', ' ');
+  const name = nameOf(kind);
   if (holds(design)) return done(design, `No ${name}: this design has none.`, youSaid(item), holds);
   const fitted = settled(
     withoutFeatures(design, (feature) => feature.kind === kind),
@@ -274,7 +286,7 @@ function isSame(one: PoolFeature, other: PoolFeature): boolean {
 }
 
 function describe(feature: PoolFeature): string {
-  const name = feature.kind.replace('-', ' ');
+  const name = nameOf(feature.kind);
   switch (feature.kind) {
     case 'tanning-shelf':
       return `Tanning ledge ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water`;

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
 import type { Bound, BriefItem, BriefItemOf } from '../brief-items.js';
 import { SHALLOWEST_LIMIT_FT } from './depth.js';
-import { ft, sizeLimits } from './outcome.js';
+import { ft, nameOf, sizeLimits } from './outcome.js';
 import { sidesOf } from './shape.js';
 import { roomFor } from './space.js';
 
@@ -135,7 +135,7 @@ const FEATURE_SIZES = [
 ] as const;
 
 function whyFeature(item: BriefItemOf<'with'>, design: PoolDesign): string | null {
-  const name = item.feature.replace('-', ' ');
+  const name = nameOf(item.feature);
   for (const feature of featuresOf(design, item.feature)) {
     const built = feature as Readonly<Record<string, unknown>>;
     for (const [key, wanted, word] of FEATURE_SIZES) {

@@ -1,5 +1,5 @@
 import type { CostBook } from '../../cost/index.js';
-import type { Construction, PoolDesign, ShapeKind } from '../../design/index.js';
+import type { Construction, FeatureKind, PoolDesign, ShapeKind } from '../../design/index.js';
 import { formatFeetInches } from '../../units/index.js';
 import type { BriefValues } from '../assumptions.js';
 import type { Bound, BriefItem } from '../brief-items.js';
@@ -105,4 +105,9 @@ export function limited(
   if (value < min) return { value: min, note: `The ${words[0]} ${name} we build is ${ft(min)}. We set it to that.` };
   if (value > max) return { value: max, note: `The ${words[1]} ${name} we build is ${ft(max)}. We set it to that.` };
   return { value, note: null };
+}
+
+/** As people say it; the stored kind of a tanning ledge is a shelf. */
+export function nameOf(kind: FeatureKind): string {
+  return kind === 'tanning-shelf' ? 'tanning ledge' : kind.replace('-', ' ');
 }

@@ -26,7 +26,7 @@ export function placed(
     case 'wall':
       return walls.includes(place.wall)
         ? at(place.wall)
-        : at(null, `It is built at the ${first} end, not at the ${place.wall} one.`);
+        : at(null, `It goes at the ${first} end, not the ${place.wall} end.`);
     case 'house': {
       const wall = nearestToHouse(design, walls);
       return wall
@@ -73,11 +73,11 @@ function facing(
   if (there) return { wall: there, design, turned: false, why: `That side faces ${wind}.` };
   const first = walls[0];
   const no = (why: string): Placed => ({ wall: null, design, turned: false, why });
-  if (!first) return no('That place has no wall for it.');
-  if (!mayTurn) return no(`No wall for it faces ${wind} as the pool lies now.`);
+  if (!first) return no('There is no wall for it there.');
+  if (!mayTurn) return no(`No wall that could take it faces ${wind} as the pool is placed now.`);
   const turned = turnedBy(design, bearingOf(design, first) - wanted);
   if (newConflicts(design, turned, changes))
-    return no(`Turned to face ${wind}, the pool would break a rule of this yard.`);
+    return no(`Turned to face ${wind}, the pool would break a rule for this yard.`);
   return {
     wall: first,
     design: turned,

@@ -1,7 +1,7 @@
 import { parseDesign, type PoolDesign, type PoolFeature, seatedSpa, several } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import type { BriefValues } from '../assumptions.js';
-import { ft, type Change } from './outcome.js';
+import { ft, nameOf, type Change } from './outcome.js';
 
 export type Settled =
   | { readonly ok: true; readonly design: PoolDesign; readonly changes: readonly Change[] }
@@ -22,7 +22,9 @@ export function settled(start: PoolDesign, values: BriefValues): Settled {
     const feature = design.features[index];
     if (!problem || !feature) return { ok: false, why: problem?.message ?? 'It cannot be built.' };
     const fitted = repairs(feature, design).find((candidate) => fits(design, index, candidate, values));
-    const what = fitted ? changeOf(feature, fitted) : `The ${feature.kind.replace('-', ' ')} is left out.`;
+    const what = fitted
+      ? changeOf(feature, fitted)
+      : `The ${nameOf(feature.kind)} ${feature.kind === 'steps' ? 'are' : 'is'} left out.`;
     changes.push({ what, why: problem.message });
     design = { ...design, features: design.features.toSpliced(index, 1, ...(fitted ? [fitted] : [])) };
   }
@@ -78,6 +80,6 @@ function changeOf(before: PoolFeature, after: PoolFeature): string {
   }
   if (before.kind === 'spa') return 'The spa moved to another wall.';
   if ('lengthFt' in after)
-    return `The ${after.kind.replace('-', ' ')} is ${ft(after.lengthFt)} long${'wall' in after && 'wall' in before && after.wall !== before.wall ? `, at the ${after.wall} wall` : ''}.`;
-  return `The ${after.kind.replace('-', ' ')} was adjusted to fit.`;
+    return `The ${nameOf(after.kind)} is ${ft(after.lengthFt)} long${'wall' in after && 'wall' in before && after.wall !== before.wall ? `, at the ${after.wall} wall` : ''}.`;
+  return `The ${nameOf(after.kind)} was adjusted to fit.`;
 }

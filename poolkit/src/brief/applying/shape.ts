@@ -150,7 +150,7 @@ function isOutside(item: BriefItem, { length, width }: SizeLimits): boolean {
 function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
   const asked = `You asked for “${said}”.`;
   if (kind === 'lap')
-    return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that no one turns in deep water.${isNarrow ? ' For a narrow yard we took the narrowest.' : ''}`;
+    return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that no one turns in deep water.${isNarrow ? ' For a narrow yard, we used the narrowest.' : ''}`;
   if (kind === 'plunge') return `${asked} A plunge pool is for standing and sitting, so its floor is level.`;
   return asked;
 }
@@ -159,7 +159,7 @@ function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
 export function applyLeg(design: PoolDesign, item: BriefItemOf<'leg'>, { values }: Applying): Outcome {
   const { shape } = design;
   if (shape.kind !== 'l' && shape.kind !== 't')
-    return refused(design, item, 'Only an L or a T has a leg. Ask for one of these shapes.');
+    return refused(design, item, 'Only an L or T shape has a leg. Ask for one of those.');
   const total = shape.widthFt + shape.legLengthFt;
   const legLengthFt = toInch(item.lengthFt ?? shape.legLengthFt);
   const legWidthFt = toInch(item.widthFt ?? shape.legWidthFt);
@@ -278,7 +278,7 @@ function toArea(design: PoolDesign, item: BriefItemOf<'area'>, { items, values }
   const outcome = toSize(design, item, toInch(lengthFt), toInch(widthFt), why, values);
   if (outcome.unmet.length > 0) return outcome;
   const actual = areaOf(outcome.design.shape);
-  const note = fits(actual) ? null : `Within what we build it comes to ${Math.round(actual)} ft² of water.`;
+  const note = fits(actual) ? null : `Within the sizes we build, it comes to ${Math.round(actual)} ft² of water.`;
   return noting({ ...outcome, holds }, item, [note]);
 }
 

@@ -71,7 +71,7 @@ export function applyCharacter(
           (other) => outlineOf(other.shape).widthFt < now.widthFt + 0.05,
         );
       const widthFt = Math.min(now.widthFt, values['brief.narrowWidthFt']);
-      const why = `${said}. You did not say how wide, so we drew ${ft(widthFt)}.`;
+      const why = `${said}. You did not say how wide, so we made it ${ft(widthFt)}.`;
       return toSize(design, item, now.lengthFt, widthFt, why, values);
     }
   }

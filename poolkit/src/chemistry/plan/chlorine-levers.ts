@@ -106,7 +106,7 @@ export function letChlorineFall(plan: Planning): void {
     parameter: 'freeChlorinePpm',
     waitHours: 24,
     title: 'Add no chlorine and let it fall',
-    why: `Free chlorine is above ${quantityText(limit, 'ppm', 1)}. Sunlight takes it down by itself; open the cover.`,
+    why: `Free chlorine is above ${quantityText(limit, 'ppm', 1)}. Sunlight lowers it on its own; open the cover.`,
     swimAfter: `No one swims until a test shows ${quantityText(limit, 'ppm', 1)} or less.`,
     makes: { freeChlorinePpm: undefined },
   });

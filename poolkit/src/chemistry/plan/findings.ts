@@ -125,7 +125,7 @@ function sentenceFor(
   if (!first) return `${label} was not tested. It would change a later step.`;
   const [low, high] = trials.map((value, place) => {
     const step = steps[place]?.[0]?.title() ?? 'Nothing to do';
-    return `at ${quantityText(value, unit, decimals)} "${step}"`;
+    return `at ${quantityText(value, unit, decimals)}, “${step}”`;
   });
-  return `${label} was not tested and would change the first step: ${low}, ${high}.`;
+  return `${label} was not tested and would change the first step: ${low}; ${high}.`;
 }

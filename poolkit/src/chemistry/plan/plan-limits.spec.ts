@@ -232,7 +232,7 @@ describe('missing tests', () => {
     const answer = tests(['cyanuricAcidPpm'], { freeChlorinePpm: 4 });
     expect(answer.missingTests[0]).toMatchObject({ parameter: 'cyanuricAcidPpm', changesFirstStep: true });
     expect(answer.missingTests[0]?.sentence).toMatch(
-      /^Stabilizer \(CYA\) was not tested and would change the first step: at 0 ppm ".+", at 120 ppm ".+"\.$/,
+      /^Stabilizer \(CYA\) was not tested and would change the first step: at 0 ppm, “.+”; at 120 ppm, “.+”\.$/,
     );
   });
 

@@ -1,8 +1,8 @@
 import { formatCents } from 'poolkit/units';
 
-/** Such as "+$1,200.00", "−$300.00" and "No charge". */
+/** Such as "+$1,200.00", "−$300.00" and "No extra charge". */
 export function signedDollars(cents: number): string {
-  if (cents === 0) return 'No charge';
+  if (cents === 0) return 'No extra charge';
   return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 }
 

@@ -1,9 +1,9 @@
 import { measureDesign, type PoolDesign } from 'poolkit/design';
 import { planDrawing, type Drawing } from 'poolkit/drawing';
-import { formatDecimal } from 'poolkit/units';
+import { pricedQuantityText } from 'poolkit/metric';
 import type { SiteConfig } from '../../../platform/config/index.js';
 import { signedDollars } from '../domain/change-words.js';
-import type { ChangeOrder, LinePart } from '../domain/change-order.js';
+import type { ChangeOrder } from '../domain/change-order.js';
 
 export interface ChangeOrderSheet {
   readonly brandName: string;
@@ -41,8 +41,8 @@ export function sheetOfChangeOrder({ order, facts, designs, madeAt, site }: Shee
     ...{ brandName, author: legalName, title: `Change order ${name}`, subject: order.title, facts, madeAt },
     lines: order.lines.map(({ label, unit, before, after, amountCents }) => ({
       label,
-      before: before ? quantity(before, unit) : '',
-      after: after ? quantity(after, unit) : 'Left out',
+      before: before ? pricedQuantityText({ ...before, unit }) : '',
+      after: after ? pricedQuantityText({ ...after, unit }) : 'Left out',
       amount: signedDollars(amountCents),
     })),
     total: signedDollars(order.amountCents),
@@ -59,8 +59,4 @@ export function sheetOfChangeOrder({ order, facts, designs, madeAt, site }: Shee
 
 function planOf(design: PoolDesign): Drawing {
   return planDrawing(design, measureDesign(design), { frame: 'pool', surroundings: false });
-}
-
-function quantity({ quantity: count }: LinePart, unit: string): string {
-  return `${formatDecimal(count, Number.isInteger(count) ? 0 : 2)} ${unit}`;
 }

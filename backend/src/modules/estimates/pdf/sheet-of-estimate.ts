@@ -173,7 +173,7 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
     { title: 'Not included', intro: '', items: notIncluded },
     {
       title: 'Possible additions',
-      intro: 'Not in the range; the price if we run into it.',
+      intro: 'Not included in the range. Each is priced in case we run into it.',
       items: risks.map(({ label, lowCents, highCents }) => `${label}: ${dollars(lowCents)} to ${dollars(highCents)}.`),
     },
     { title: 'Good to know', intro: '', items: notices },

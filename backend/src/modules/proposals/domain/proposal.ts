@@ -226,7 +226,7 @@ export function supersede<P extends Proposal>(proposal: P, now: Date): Change<P>
 export function cancel<P extends Proposal>(proposal: P, now: Date): Change<P> {
   if (proposal.state !== 'accepted') throw illegal('Only a signed contract can be canceled.');
   if (proposal.cancelUntil === null || now >= proposal.cancelUntil)
-    throw new GoneError('CANCEL_PERIOD_OVER', 'The right to cancel has ended. Call us and we will talk about it.');
+    throw new GoneError('CANCEL_PERIOD_OVER', 'The right to cancel has ended. Contact us to talk about it.');
   return moved(proposal, 'cancelled', 'This contract has already been canceled.');
 }
 

@@ -49,7 +49,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     needsAddress: false,
     skill: 'design',
     whatToHave: [
-      'Pictures of your house and yard from a few sides.',
+      'Photos of your house and yard from a few sides.',
       'Your saved design or estimate, if you have made one.',
       'A rough idea of when you would like to swim.',
     ],
@@ -59,14 +59,14 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     key: 'video-consult',
     name: 'Video call',
     place: 'video',
-    description: 'Half an hour to see whether we are a good fit, with your drawing or photographs on the screen.',
+    description: 'Half an hour to see whether we are a good fit, with your drawing or photos on the screen.',
     durationMin: 30,
     noticeMin: 4 * HOUR,
     needsAddress: false,
     skill: 'design',
     whatToHave: [
       'A quiet place with a good connection.',
-      'Pictures of the yard, ready to share.',
+      'Photos of the yard, ready to share.',
       'Your questions, written down.',
     ],
   },
@@ -74,7 +74,8 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     ...AT_A_HOUSE,
     key: 'maintenance-visit',
     name: 'Service visit',
-    description: 'Water tested and balanced, baskets, filter and surfaces cleaned and checked, with a written report.',
+    description:
+      'We test and balance the water, clean and check the baskets, filter and surfaces, and leave a written report.',
     durationMin: 60,
     skill: 'service',
     whatToHave: [
@@ -87,7 +88,8 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     ...AT_A_HOUSE,
     key: 'renovation-look',
     name: 'Renovation survey',
-    description: 'We measure the pool, look at shell, coping, tile and equipment, and say what is worth keeping.',
+    description:
+      'We measure the pool, look at the shell, coping, tile and equipment, and tell you what is worth keeping.',
     durationMin: 60,
     skill: 'survey',
     whatToHave: [
@@ -100,7 +102,7 @@ export const DEFAULT_VISIT_TYPES: readonly VisitTypeFacts[] = [
     ...AT_A_HOUSE,
     key: 'equipment-check',
     name: 'Equipment check',
-    description: 'Pump, filter, heater, controls and lights tested one by one.',
+    description: 'We test the pump, filter, heater, controls and lights one by one.',
     durationMin: 60,
     skill: 'service',
     whatToHave: [

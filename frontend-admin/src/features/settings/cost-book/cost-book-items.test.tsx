@@ -86,7 +86,7 @@ it('G13 a role that only reads sees costs and details and changes nothing', asyn
   await person.click(await button('Show B1'));
   const sheet = await screen.findByRole('dialog', { name: /^B1/ });
   expect(within(sheet).getByLabelText('Name')).toHaveAttribute('readonly');
-  expect(within(sheet).getByText(/In words: dig, in the ground/)).toBeInTheDocument();
+  expect(within(sheet).getByText(/In words: soil in the ground/)).toBeInTheDocument();
   expect(within(sheet).queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
 });
 

@@ -104,7 +104,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
         <Notice
           key={`${what} ${index}`}
           tone="warning"
-          title={`Different from what you asked: ${lengthsIn(units, what)}`}
+          title={`Different from what you asked for: ${lengthsIn(units, what)}`}
         >
           {lengthsIn(units, why)}
         </Notice>
@@ -193,7 +193,7 @@ function ChangeCard({ card: { item, changes }, brief, work }: { card: Card; brie
       {item !== null && !work.isPast && !isKept && (
         <div className="mt-3 flex flex-wrap gap-3">
           {isUndone ? (
-            button('Put back', () => work.putBack(item))
+            button('Redo', () => work.putBack(item))
           ) : (
             <>
               {button('Keep', () => work.keep(item))}

@@ -59,7 +59,7 @@ export function BudgetFitting() {
         />
         <MoneyField
           id="estimator-buy"
-          label="What would this much extra buy?"
+          label="What would this much more buy?"
           action="Show what it buys"
           busy={isBusy('buy')}
           onAsk={ask('buy')}

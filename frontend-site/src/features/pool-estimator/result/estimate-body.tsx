@@ -145,7 +145,7 @@ function ScopeLists({ estimate }: { estimate: EstimateFigures }) {
         <TextList items={notIncluded} className="list-disc space-y-2 pl-5" />
         {risks.length > 0 && (
           <>
-            <h4 className="mt-6 font-semibold">If we find it in the ground</h4>
+            <h4 className="mt-6 font-semibold">If we run into these underground</h4>
             <ul className="mt-3 space-y-3">
               {risks.map((risk) => (
                 <li key={risk.code}>

@@ -99,7 +99,7 @@ function Month({ texts }: { texts: Record<Field, string> }) {
         <Price text={formatCents(monthlyCents, { alwaysCents: true })} />
       </strong>
       <span>{` a month for ${years} ${years === 1 ? 'year' : 'years'}, `}</span>
-      <Price text={dollars(interestCents)} /> of interest in all.
+      <Price text={dollars(interestCents)} /> in total interest.
     </>
   );
 }

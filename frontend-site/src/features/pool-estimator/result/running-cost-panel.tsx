@@ -1,3 +1,4 @@
+import { formatCalendarDate } from 'frontend-shared/format';
 import { withChanges } from 'poolkit/assumptions';
 import type { Measured } from 'poolkit/design';
 import { EQUIPMENT_ASSUMPTIONS, sizeEquipment } from 'poolkit/hydraulics';
@@ -111,7 +112,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
         <div className="mt-4">
           <CheckField
             id="estimator-weekly"
-            label="A professional services it every week"
+            label="A professional services the pool every week"
             checked={weeklyService}
             onChange={(isWeekly) => keep({ weekly: isWeekly ? 'yes' : '' })}
           />
@@ -169,7 +170,7 @@ function Beside({ cost: { firstFill, reserve } }: { cost: RunningCost }) {
 function Inputs({ pool }: { pool: RunningPool }) {
   const { pump } = pool;
   const inputs = [
-    `Water ${Math.round(pool.waterAreaSqFt)} ft², ${formatGallons(pool.volumeGal)}, spa included.`,
+    `Water surface ${Math.round(pool.waterAreaSqFt)} ft², volume ${formatGallons(pool.volumeGal)}, with any spa.`,
     `Filter pump ${Math.round(pump.watts)} W for ${pump.hoursPerDay} hours a day.`,
     pool.heater === 'none'
       ? 'No heater.'
@@ -185,7 +186,9 @@ function Inputs({ pool }: { pool: RunningPool }) {
           <li key={input}>{input}</li>
         ))}
         {sources.map(({ label, source, checkedOn }) => (
-          <li key={label}>{`${label}: ${source}, ${checkedOn}.`}</li>
+          <li
+            key={label}
+          >{`${label}: ${source.replace(/^company figure/i, 'our own figure')}, ${formatCalendarDate(checkedOn)}.`}</li>
         ))}
       </ul>
     </details>

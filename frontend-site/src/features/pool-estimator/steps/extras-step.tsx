@@ -67,7 +67,7 @@ function Fence() {
           id="estimator-fence-length"
           label="Length of the fence"
           range={[20, 600, 1]}
-          hint={isByRule ? `Calculated ${basis} until you change it.` : undefined}
+          hint={isByRule ? `Calculated ${basis}. You can change it.` : undefined}
           value={Math.round(measured.quantities.barrierLf)}
           edit={(lengthFt) => set({ lengthFt })}
         />

@@ -67,7 +67,7 @@ export function TerraceStep() {
         <WorkSlider
           id="estimator-deck"
           label="Width of the deck around the pool"
-          hint={`0 for no deck. ${units === 'us' ? 'Four feet is' : '1.2 m is'} enough to walk around.`}
+          hint={`Enter 0 for no deck. ${units === 'us' ? 'Four feet is' : '1.2 m is'} enough to walk around.`}
           range={[0, 20]}
           value={deck.kind === 'ring' ? deck.widthFt : 0}
           edit={(widthFt) => withDesign(work, { deck: widthFt < 0.5 ? { kind: 'none' } : { kind: 'ring', widthFt } })}

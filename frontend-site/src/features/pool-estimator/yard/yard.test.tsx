@@ -258,7 +258,7 @@ describe('D12 rules', () => {
     await write('Shallow end, from the left side of the lot', '20');
     await group('Lot and setbacks');
     const side = yard().getByLabelText('Side setback');
-    expect(side).toHaveAccessibleDescription(/If blank, we check against 10 ft, a placeholder\./);
+    expect(side).toHaveAccessibleDescription(/If blank, we check against 10 ft, our working figure\./);
     expect(yard().getByLabelText('Front setback')).toHaveAccessibleDescription(/it is not checked/);
     await write('Side setback', '25');
     expect(design().yard.setbacks).toEqual({ frontFt: null, sideFt: 25, rearFt: null });

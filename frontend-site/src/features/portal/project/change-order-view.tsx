@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCalendarDate, formatDateTime } from 'frontend-shared/format';
 import type { PoolDesign } from 'poolkit/design';
-import { formatCents, formatDecimal } from 'poolkit/units';
+import { pricedQuantityText } from 'poolkit/metric';
+import { formatCents } from 'poolkit/units';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiPath, OwnChangeOrder, OwnChangeOrderDetail } from '../../../api/contract';
@@ -145,17 +146,13 @@ function Lines({ change: { lines, amountCents } }: { change: OwnChangeOrderDetai
       head={['What', ...(compares ? ['Before', 'After'] : ['Quantity']), 'Difference']}
       rows={lines.map(({ label, unit, before, after, amountCents: cents }) => [
         label,
-        ...(compares ? [quantity(before, unit)] : []),
-        quantity(after, unit),
+        ...(compares ? [before ? pricedQuantityText({ ...before, unit }) : ''] : []),
+        after ? pricedQuantityText({ ...after, unit }) : 'Left out',
         priceDifference(cents),
       ])}
       total={['Price of this change', ...(compares ? ['', ''] : ['']), priceDifference(amountCents)]}
     />
   );
-}
-
-function quantity(part: { quantity: number } | null, unit: string): string {
-  return part === null ? '' : `${formatDecimal(part.quantity, 2)} ${unit}`;
 }
 
 function Plan({ title, design }: { title: string; design: object }) {

@@ -18,9 +18,9 @@ export function changeState({ status, origin }: Pick<OwnChangeOrder, 'status' | 
   return origin === 'selection' ? 'Your choice' : CHANGE_STATUS[status];
 }
 
-/** "+$1,200", "−$300" or "No charge". */
+/** "+$1,200", "−$300" or "No extra charge". */
 export function priceDifference(cents: number): string {
-  if (cents === 0) return 'No charge';
+  if (cents === 0) return 'No extra charge';
   return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 }
 

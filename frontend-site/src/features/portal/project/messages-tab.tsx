@@ -210,7 +210,7 @@ function Compose({ id }: { id: string }) {
                 size="inline"
                 onClick={() => setAttached(attached.filter((one) => one.id !== document.id))}
               >
-                <span>Do not attach</span>
+                <span>Remove</span>
                 <span className="sr-only">{` ${document.name}`}</span>
               </Button>
             </li>

@@ -51,6 +51,7 @@ test('A08 says what a locked draw waits for, and offers the invoice of a due one
   show();
   const due = await screen.findByRole('article', { name: 'Gunite shot' }, { timeout: 18_000 });
   expect(within(due).getByRole('link', { name: 'Invoice 1004 (PDF)' })).toHaveAttribute('href', invoice.pdfUrl);
+  expect(within(due).getByText(': $75,000, unpaid, due March 8, 2027')).toBeInTheDocument();
   expect(within(due).getByRole('button', { name: /Pay by card or bank/ })).toBeInTheDocument();
   const locked = screen.getByRole('article', { name: 'Walk-through' });
   expect(within(locked).getByText('The walk-through has not been done')).toBeInTheDocument();

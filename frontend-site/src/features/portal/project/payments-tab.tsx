@@ -126,7 +126,7 @@ function DrawCard({ projectId, contractCents, draw, invoice, canPay, photos }: D
     >
       {missing.length > 0 && (
         <div className="mt-4">
-          <p className="font-semibold">Due once these are done:</p>
+          <p className="font-semibold">Why it is not due yet:</p>
           <ul className="mt-1 list-disc pl-5 text-ink-2">
             {missing.map((text) => (
               <li key={text}>{text}</li>
@@ -181,8 +181,8 @@ function Evidence({ projectId, title, photos }: { projectId: string; title: stri
 }
 
 function InvoiceLine({ invoice: { number, dueOn, totalCents, balanceCents, pdfUrl } }: { invoice: OwnInvoice }) {
-  const open =
-    balanceCents === 0 ? 'paid in full' : `${formatCents(balanceCents)} unpaid, due ${formatCalendarDate(dueOn)}`;
+  const unpaid = balanceCents === totalCents ? 'unpaid' : `${formatCents(balanceCents)} unpaid`;
+  const open = balanceCents === 0 ? 'paid in full' : `${unpaid}, due ${formatCalendarDate(dueOn)}`;
   return (
     <p className="mt-4">
       <a href={pdfUrl} target="_blank" rel="noreferrer" className="text-link inline-flex min-h-11 items-center">

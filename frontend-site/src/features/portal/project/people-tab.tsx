@@ -85,7 +85,7 @@ function Invite({ id }: { id: string }) {
   const [role, setRole] = useState<Invitation['role']>('viewer');
   const { bind, refused, ...form } = useForm('invite', {
     values,
-    problems: { name: requiredText(values.name, 'a name'), email: emailProblem(values.email) },
+    problems: { name: requiredText(values.name, 'a name'), email: emailProblem(values.email, 'their') },
     onType: (changed) => setValues({ ...values, ...changed }),
   });
   const invite = useWrite<HouseholdMember, Invitation>({

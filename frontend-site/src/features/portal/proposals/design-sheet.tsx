@@ -29,7 +29,7 @@ export function DesignSheet({ design, caption }: DesignSheetProps) {
         <figcaption className="mt-8">
           <FactList
             rows={[
-              ['Size', `${formatDecimal(lengthFt, 1)} × ${formatDecimal(widthFt, 1)} ft`],
+              ['Size', `${formatDecimal(widthFt, 1)} × ${formatDecimal(lengthFt, 1)} ft`],
               ['Depth', `${formatDecimal(minDepthFt, 1)} to ${formatDecimal(maxDepthFt, 1)} ft`],
               ['Water', `${formatCount(Math.round(waterAreaSqFt))} ft², ${formatGallons(volumeGal)}`],
             ]}

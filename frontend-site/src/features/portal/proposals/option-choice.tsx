@@ -44,7 +44,7 @@ export function OptionChoice({ options, chosen, onChoose }: OptionChoiceProps) {
               )}
             </span>
             <span className="type-range mt-4 block">{formatCents(priceCents)}</span>
-            <span className="type-small mt-1 block text-ink-3">{`${formatCount(days)} planned days of work`}</span>
+            <span className="type-small mt-1 block text-ink-3">{`${formatCount(days)} calendar days planned`}</span>
           </label>
         ))}
       </div>

@@ -35,7 +35,7 @@ export function OptionDetails({ proposal, option, children }: OptionDetailsProps
           Price
         </h3>
         <p className="type-display-2 mt-2 tabular-nums">{formatCents(priceCents)}</p>
-        <p className="mt-1 text-ink-2">{`${formatCount(days)} planned days from the first day of work to the last.`}</p>
+        <p className="mt-1 text-ink-2">{`${formatCount(days)} calendar days planned, from the first day of work to the last.`}</p>
         <div className="mt-5 space-y-2">
           {groups.map((group) => {
             const own = lines.filter((line) => line.group === group);

@@ -24,7 +24,7 @@ function option(id: string, name: string, priceCents: number): ProposalOption {
     draws: [
       {
         ...{ key: 'signing', title: 'At signing', percent: 100, amountCents: priceCents, phaseKey: null },
-        evidence: 'The signed agreement.',
+        evidence: 'The signed contract.',
       },
     ],
   };
