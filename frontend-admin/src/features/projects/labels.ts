@@ -122,7 +122,9 @@ const waits: Record<Exclude<StartReason['kind'], 'link'>, string> = {
 export function startReasonText({ phases }: Pick<Project, 'phases'>, phase: ProjectPhase): string | null {
   if (phase.actual.startsOn !== null) return null;
   const reason = phase.startReason as unknown as StartReason;
-  const closed = reason.closed.map((one) => closedWords[one]);
+  // Beside a winter, a weekend says nothing.
+  const named = reason.closed.includes('winter') ? (['winter'] as const) : reason.closed;
+  const closed = named.map((one) => closedWords[one]);
   return [waitWords(reason, phases), ...closed].join(', then ');
 }
 
