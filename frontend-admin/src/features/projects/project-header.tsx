@@ -31,7 +31,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         <span>{`Ends ${formatDay(project.forecastEndsOn)}`}</span>
         <Slip days={project.slipDays} />
         <span>{project.pm ? `Manager: ${project.pm.name}` : 'No manager yet'}</span>
-        <Silent since={project.silentSince} withTime />
+        <Silent since={project.silentSince} lastUpdateAt={project.lastSharedAt} />
         <Button variant="text" component={RouterLink} to={hrefWith(params, { as: ANY_CUSTOMER })}>
           View as customer
         </Button>

@@ -12,7 +12,8 @@ export function Slip({ days }: { days: number }) {
 }
 
 /** The customer waits longer than promised for an update. */
-export function Silent({ since, withTime = false }: { since: string | null; withTime?: boolean }) {
+/** The alarm begins days after the last update, whose time it shows where it is given. */
+export function Silent({ since, lastUpdateAt }: { since: string | null; lastUpdateAt?: string | null }) {
   if (since === null) return null;
   return (
     <Box
@@ -20,8 +21,8 @@ export function Silent({ since, withTime = false }: { since: string | null; with
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'tokens.danger', fontWeight: 600 }}
     >
       <AlertIcon aria-hidden sx={{ fontSize: 16 }} />
-      <span>{withTime ? 'No update since' : 'No update'}</span>
-      {withTime && <TimeText at={since} />}
+      <span>{lastUpdateAt ? 'No update since' : lastUpdateAt === null ? 'No update yet' : 'No update'}</span>
+      {lastUpdateAt && <TimeText at={lastUpdateAt} />}
     </Box>
   );
 }

@@ -388,6 +388,12 @@ it('A22 dates that no longer hold are reviewed with a reason before the customer
   });
 });
 
+it('A04 a silent project says when its customer last heard from us, not when the alarm began', async () => {
+  renderApp({ api, user: manager, path: '/projects?project=project-1' });
+  const since = await screen.findByText('No update since');
+  expect(since.nextElementSibling).toHaveAttribute('datetime', project.lastSharedAt);
+});
+
 it('A21 the schedule says why each phase does not start earlier', async () => {
   const [permits, excavation] = project.phases;
   const link = { kind: 'link', from: 'permits', type: 'finish-to-start', lagDays: 2, lagCalendar: 'working' };
