@@ -140,7 +140,7 @@ export const TREATMENT = {
   combinedHint: 'If blank, the reading from this test is used.',
   clear: 'Is the water clear, with the main drain sharply visible?',
   stabilizerFirst: 'Test stabilizer first: the level to hold depends on it.',
-  incomplete: 'Enter combined chlorine, whether the water is clear, and free chlorine: overnight, or at least now.',
+  incomplete: 'Enter combined chlorine, whether the water is clear, and free chlorine (overnight, or at least now).',
 };
 
 export const CLEAR_CHOICES: Choices<'yes' | 'no'> = [

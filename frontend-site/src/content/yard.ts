@@ -22,7 +22,7 @@ export const YARD = {
     title: 'Pool and north',
     left: 'Shallow end, from the left side of the lot',
     front: 'Shallow end, from the front of the lot',
-    turn: 'Turned to the left',
+    turn: 'Rotation to the left',
     north: 'The back of the lot faces',
     northHint: 'Compass direction from the street to the back: 0 is north, 90 east, 180 south.',
   },

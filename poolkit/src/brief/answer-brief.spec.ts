@@ -236,7 +236,7 @@ describe('a limit', () => {
     [
       'yard is 9 ft wide',
       'yard is 9 ft wide',
-      'Coping and a walk of 3 ft on both sides take 8 ft. The smallest pool we build is 5 by 8 ft.',
+      'Coping and a 3 ft walkway on both sides take 8 ft. The smallest pool we build is 5 by 8 ft.',
     ],
   ])('D18 that cannot be kept is asked about before anything is drawn: %s', (text, what, why) => {
     expect(answerTo(text)).toMatchObject({
@@ -344,10 +344,16 @@ describe('names of parts', () => {
   it('D17 says tanning ledge, never shelf, and that steps are left out', () => {
     const whats = ask('no tanning ledge', newDesign()).changes.map(({ what }) => what);
     expect(whats).toContain('No tanning ledge: this design has none.');
+    expect(ask('fiberglass 14 by 30').changes.map(({ what }) => what)).toContain('Built as a fiberglass shell.');
     const steps = featuresOf(newDesign(), 'steps')[0]!;
     const twice = settled({ ...newDesign(), features: [steps, steps] }, withChanges(BRIEF_ASSUMPTIONS, {}));
     expect(twice).toMatchObject({ ok: true, changes: [{ what: 'The steps are left out.' }] });
   });
+});
+
+it('D19 names what would fit a budget inside a sentence', () => {
+  const [over] = whys(ask('14 by 28 with a spa for $90,000'));
+  expect(over).toMatch(/alter what you asked for: [a-z][^A-Z]+, without the spa\.$/);
 });
 
 describe('what cannot be meant', () => {

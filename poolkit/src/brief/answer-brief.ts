@@ -266,10 +266,15 @@ function warning({ shown: range }: Estimate, cents: number): string {
   return range.highCents > cents ? ` The range reaches ${formatCents(range.highCents)}.` : '';
 }
 
+/** Without its capital, unless it starts with an abbreviation such as DE or UV. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
 function offerWords(free: BudgetAnswer<PoolDesign>, offers: readonly Suggestion<PoolDesign>[]): string {
   const [first] = offers;
   if (!first) return 'We found nothing that makes it cheaper.';
-  const edits = first.edits.map(({ label }) => label).join(', ');
+  const edits = first.edits.map(({ label }) => inSentence(label)).join(', ');
   return free.suggestions.length > 0
     ? `These changes would get there, but they alter what you asked for: ${edits}.`
     : `The cheapest we found is ${formatCents(first.estimate.shown.likelyCents)}: ${edits}.`;

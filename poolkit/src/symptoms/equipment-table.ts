@@ -67,7 +67,7 @@ export const EQUIPMENT_TABLE = [
     on: { equipment: { device: 'filter', filterSign: 'grit' }, 'yellow-dust': { dustKind: 'grit' } },
     causes: {
       lateral: ['A broken lateral (sand) or torn grid (DE)', 'Grit collects below the returns after every start.'],
-      manifold: ['A cracked manifold or standpipe', 'Seen when the filter is open.'],
+      manifold: ['A cracked manifold or standpipe', 'You can see it when the filter is open.'],
     },
     advice: [
       'Stop using the pump more than needed: grit wears the returns and the heater.',
@@ -79,7 +79,7 @@ export const EQUIPMENT_TABLE = [
     causes: {
       vessel: [
         'A tank, lid or clamp that no longer holds its pressure',
-        'No test. Stay away while it is under pressure.',
+        'Do not test it. Stay away while it is under pressure.',
       ],
     },
     advice: [

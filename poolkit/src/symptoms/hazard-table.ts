@@ -121,7 +121,7 @@ export const HAZARD_TABLE = [
   }),
   row('M1', 'chemical-reaction', 'Chemicals mixed, fumes or fire', 'chemical', 'emergency', {
     on: { chemicals: {} },
-    causes: { reaction: ['Products that react with each other or with water', 'No test. Leave.'] },
+    causes: { reaction: ['Products that react with each other or with water', 'Do not test for it. Leave.'] },
     advice: [
       'Everyone out and upwind. Do not pour water on it and do not sweep it up.',
       'Tell the fire department which products and how much.',

@@ -11,7 +11,7 @@ export const READING_TABLE = [
         'Cyanuric acid is below its range.',
         { stabilizer: ['none', 'low'] },
       ],
-      growth: ['Algae beginning', 'More than 1 ppm is lost overnight.', { overnightLoss: 'high' }],
+      growth: ['Algae starting', 'More than 1 ppm is lost overnight.', { overnightLoss: 'high' }],
     },
     advice: ['Raise free chlorine to its target before anything else.'],
     keepOut: 'free chlorine is at {fcMin} or above',

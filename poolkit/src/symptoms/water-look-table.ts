@@ -108,7 +108,7 @@ export const WATER_LOOK_TABLE = [
         { lastDose: 'carbonate' },
       ],
       'early-algae': [
-        'Algae beginning',
+        'Algae starting',
         'Free chlorine is below its minimum, or more than 1 ppm is lost overnight.',
         { freeChlorine: ['unsafe', 'low'] },
         { overnightLoss: 'high' },

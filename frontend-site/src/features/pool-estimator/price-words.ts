@@ -36,7 +36,7 @@ export function effectText(adds: PriceRange | null, settles = true): string {
 
 /** `why` is a sentence of `whyLower`. */
 export function largerCostsLess(why: string): string {
-  return `A little more costs less. ${why}`;
+  return `A higher number costs less. ${why}`;
 }
 
 export const SHARED_TO_VIEW = 'Anyone with it can view, not edit';

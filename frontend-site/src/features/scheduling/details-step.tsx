@@ -213,7 +213,7 @@ function HoldLine({ booking, onOther }: { booking: Booking; onOther: () => void 
           variant="text"
           size="inline"
           busy={extend.isPending}
-          onClick={() => extend.mutate(held.holdId, { onSuccess: () => announce('Held five more minutes.') })}
+          onClick={() => extend.mutate(held.holdId, { onSuccess: () => announce('Held for five more minutes.') })}
         >
           Hold it 5 more minutes
         </Button>

@@ -84,7 +84,7 @@ export function applyConstruction(
   { values }: Applying,
 ): Outcome {
   const { construction } = item;
-  const name = { gunite: 'gunite', fiberglass: 'fiberglass shell', vinyl: 'vinyl liner' }[construction];
+  const name = { gunite: 'a gunite pool', fiberglass: 'a fiberglass shell', vinyl: 'a vinyl liner pool' }[construction];
   const changed = withConstruction(design, construction, values);
   const fitted = settled(changed.design, values);
   if (!fitted.ok) return refused(design, item, fitted.why);
@@ -126,7 +126,7 @@ export function applyShape(design: PoolDesign, item: BriefItemOf<'shape'>, { ite
     (shaped) => {
       const outline = outlineOf(shaped.shape);
       const depth = level ? levelProfile(outline.lengthFt, depthFt) : shaped.depth;
-      const floor = level ? `, ${ft(depthFt)} deep all along` : '';
+      const floor = level ? `, ${ft(depthFt)} deep throughout` : '';
       const size = items.some((other) => other.kind === 'size')
         ? ''
         : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;

@@ -81,7 +81,7 @@ export function applyCharacter(
 export function roomFor(design: PoolDesign, item: BriefItemOf<'room'>, values: BriefValues) {
   const margin = 2 * (design.copingWidthFt + values['brief.walkFt']);
   const most = (room: number | null) => (room === null ? Infinity : Math.floor(room - margin));
-  const rule = `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}.`;
+  const rule = `Coping and a ${ft(values['brief.walkFt'])} walkway on both sides take ${ft(margin)}.`;
   return { lengthFt: most(item.lengthFt), widthFt: most(item.widthFt), rule };
 }
 

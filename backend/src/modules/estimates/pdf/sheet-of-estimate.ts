@@ -65,7 +65,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: 
     subject: `Estimate ${estimate.reference}`,
     issuedAt: new Date(estimate.issuedAt),
     facts: [
-      ...(estimate.name === null ? [] : [['For', estimate.name] as const]),
+      ...(estimate.name === null ? [] : [['Pool', estimate.name] as const]),
       ['Estimate', estimate.reference],
       ...(estimate.state === 'issued' ? [] : [['Status', capital(estimate.state)] as const]),
       ['Date', day(estimate.issuedAt)],
@@ -166,7 +166,7 @@ function listsOf(estimate: EstimateDetail, site: SiteConfig): SheetList[] {
       intro: MATURITY_WORDS[maturity],
       items: unknowns.map(
         ({ label, settledBy, widensByCents }) =>
-          `${label}: widens the range by ${dollars(widensByCents)}. Settled by: ${settledBy}`,
+          `${label}: widens the range by ${dollars(widensByCents)}. What settles it: ${settledBy.charAt(0).toLowerCase()}${settledBy.slice(1)}`,
       ),
     },
     { title: 'Included', intro: '', items: included },

@@ -114,7 +114,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
           <p className="font-semibold">What would fit the budget</p>
           <ul className="mt-2">
             {answer.offers.map(({ edits, design, estimate }) => {
-              const words = lengthsIn(units, edits.map(({ label }) => label).join(', '));
+              const words = lengthsIn(units, edits.map(({ label }) => label).join('; '));
               return (
                 <li key={words} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
                   <span>{`${words}: likely ${formatCents(estimate.shown.likelyCents)}`}</span>

@@ -165,13 +165,13 @@ export function TreeFields({ lot }: { lot: Lot }) {
       <YardLength id={`${id}-height`} label="Height" valueFt={item.heightFt} edit={(heightFt) => edit({ heightFt })} />
       <YardLength
         id={`${id}-crown`}
-        label="Crown, across"
+        label="Crown width"
         valueFt={item.canopyRadiusFt * 2}
         edit={(acrossFt) => edit({ canopyRadiusFt: acrossFt / 2 })}
       />
       <YardNumber
         id={`${id}-trunk`}
-        label={`Trunk, ${unit} across`}
+        label={`Trunk width, ${unit}`}
         min={0}
         max={Math.floor(THICKEST_IN * perInch)}
         value={item.trunkIn * perInch}

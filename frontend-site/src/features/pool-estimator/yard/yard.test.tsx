@@ -370,8 +370,8 @@ describe('D09 sun', () => {
     await group('Trees');
     await press('Add a tree');
     await write('From the front', '126');
-    await write('Crown, across', '60');
-    await write('Trunk, inches across', '30');
+    await write('Crown width', '60');
+    await write('Trunk width, inches', '30');
     expect(design().yard.trees).toEqual([{ at: { xFt: 60, yFt: 126 }, heightFt: 40, canopyRadiusFt: 30, trunkIn: 30 }]);
     await waitFor(() => expect(june()[0]).toBeLessThan(14));
     expect(await yard().findByText(/Conflict with the rule "No digging in tree root zones"/)).toBeInTheDocument();

@@ -138,8 +138,8 @@ function PhaseRow({ phase, isLast }: { phase: OwnPhase; isLast: boolean }) {
         )}
         <details className="mt-1" open={isNow}>
           <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">
-            <span>What happens</span>
-            <span className="sr-only">{` in the phase ${name}`}</span>
+            <span>About this phase</span>
+            <span className="sr-only">{`: ${name}`}</span>
           </summary>
           <dl className="mt-1 space-y-3">
             <Text label="What happens">{texts.whatHappens}</Text>
