@@ -1,7 +1,10 @@
+import { quickGlobals } from '../scripts/testing/quick-globals.mjs';
+
 /** Poolkit is pure TypeScript, so its specs need nothing but the shared transform to CommonJS. */
 export default {
   rootDir: '.',
   testEnvironment: 'node',
+  sandboxInjectedGlobals: quickGlobals,
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   setupFiles: ['<rootDir>/../scripts/testing/property-seed.mjs'],
   // Sources write `./file.js` as Node's ESM rules ask; Jest must look for `./file.ts`.

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type QueryRunner } from 'typeorm';
 import { Turns } from '../../common/turns/turns.js';
 import { DatabaseUnavailable, isRetryable, toUniqueViolation } from './database-errors.js';
@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 25;
  * no hashing.
  */
 @Injectable()
-export class UnitOfWork implements OnModuleDestroy {
+export class UnitOfWork implements OnModuleDestroy, OnApplicationShutdown {
   private readonly open = new AsyncLocalStorage<OpenUnit>();
   private readonly writing = new Turns(1, {
     waitMs: MAX_WAIT_MS,
@@ -59,6 +59,11 @@ export class UnitOfWork implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.closing = true;
+  }
+
+  /** Node 20 copies the value of each storage that is not disabled to every promise, also after this program is closed. */
+  onApplicationShutdown(): void {
+    this.open.disable();
   }
 
   /** One unit per batch, so that other writers need not wait; the end of the process stops it. @returns how many. */
