@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { late } from '../../components/late';
 import { Brand } from '../../components/brand';
 import { layout, media } from '../../theme/tokens';
+import { useOnline } from '../../lib/use-online';
 import { NetworkStatus } from './network-status';
 import { Search } from './search';
 import { SideNav } from './side-nav';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const wide = useMediaQuery(media.wide);
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(NAV_KEY) === 'collapsed');
   const [params] = useSearchParams();
+  const online = useOnline();
 
   const toggle = () => {
     localStorage.setItem(NAV_KEY, collapsed ? 'open' : 'collapsed');
@@ -68,7 +70,8 @@ export function Shell({ children }: { children: ReactNode }) {
             borderColor: 'tokens.line',
           }}
         >
-          {phone && <Brand />}
+          {/* Offline, the name makes room for saying so. */}
+          {phone && <Brand nameHidden={!online} />}
           {!phone && <Search />}
           <NetworkStatus />
           <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
