@@ -17,7 +17,7 @@ const OPTION_NAMES: Readonly<Record<DemoDesign, string>> = {
   shelf: 'With the tanning ledge',
   spa: 'With ledge and spa',
   terrace: 'Deck, spa and cover',
-  estate: 'The whole garden',
+  estate: 'The full backyard',
 };
 
 /** About what each costs; for choosing one that fits a budget. */

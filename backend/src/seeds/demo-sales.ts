@@ -15,7 +15,7 @@ export interface DemoCustomer {
 }
 
 const INTRO =
-  'Thank you for the two evenings in your garden. This is the pool we walked around together: a long view from the kitchen, a ledge in the morning sun, and the spa where you asked for it.';
+  'Thank you for the two evenings in your yard. This is the pool we walked around together: a long view from the kitchen, a ledge in the morning sun, and the spa where you asked for it.';
 
 /** How a project came about, months before it began: the request, the visit, the proposal, the signature. */
 export class DemoSales {

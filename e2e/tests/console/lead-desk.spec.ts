@@ -13,10 +13,10 @@ test('C17 C13 a caller is added by keyboard, merged with their request and split
   const desk = new ConsolePages(page);
   await desk.logIn(undefined, '/admin/users?tab=leads');
   const { keyboard } = page;
-  const dialog = page.getByRole('dialog', { name: 'Add a caller' });
+  const dialog = page.getByRole('dialog', { name: 'Add a lead' });
 
   await test.step('C17 by keyboard alone, with the outcome of the call', async () => {
-    await page.getByRole('button', { name: 'Add a caller' }).press('Enter');
+    await page.getByRole('button', { name: 'Add a lead' }).press('Enter');
     await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
     await keyboard.type(person.name);
     await keyboard.press('Tab');

@@ -17,12 +17,12 @@ export function formatRelative(iso: string, now: number = serverNow()): string {
   return relative.format(Math.round(delta / (30 * DAY)), 'month');
 }
 
-/** "12 min", "3 h 5 min", "2 days": coarse on purpose, it is read at a glance. */
+/** "12 min", "3 hr 5 min", "2 days": coarse on purpose, it is read at a glance. */
 export function formatSpan(ms: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(ms) / MINUTE));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} hr` : `${hours} hr ${minutes % 60} min`;
   const days = Math.round(hours / 24);
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -55,8 +55,8 @@ describe('times in words', () => {
   it.each([
     [12 * 60_000, '12 min'],
     [20_000, '1 min'],
-    [60 * 60_000, '1 h'],
-    [65 * 60_000, '1 h 5 min'],
+    [60 * 60_000, '1 hr'],
+    [65 * 60_000, '1 hr 5 min'],
     [26 * 3_600_000, '1 day'],
     [72 * 3_600_000, '3 days'],
   ])('a span of %i ms is %s', (ms, text) => expect(formatSpan(ms)).toBe(text));

@@ -29,9 +29,9 @@ export function formatValue(value: string | number | null | undefined, unit: Rep
     case 'ratio':
       return percent(value);
     case 'minutes':
-      return span(value, 'min', 'h');
+      return span(value, 'min', 'hr');
     case 'seconds':
-      return span(value, 's', 'min');
+      return span(value, 'sec', 'min');
     case 'days':
       return `${decimal(value)} ${value === 1 ? 'day' : 'days'}`;
     default:
@@ -49,7 +49,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 export function formatTick(value: number, unit: ReportUnit): string {
   if (unit === 'cents') return `$${compact.format(value / 100)}`;
   if (unit === 'ratio') return `${decimal(value * 100)}%`;
-  if (unit === 'minutes' && value >= 60) return `${decimal(value / 60)} h`;
+  if (unit === 'minutes' && value >= 60) return `${decimal(value / 60)} hr`;
   return compact.format(value);
 }
 

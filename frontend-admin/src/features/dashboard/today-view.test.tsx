@@ -39,7 +39,7 @@ it('C12 ranks emergencies first, then by the promised time, and says how long is
     'href',
     'tel:+13145550110',
   );
-  expect(rows[1]).toHaveTextContent('Overdue by 1 h 5 min');
+  expect(rows[1]).toHaveTextContent('Overdue by 1 hr 5 min');
   expect(rows[2]).toHaveTextContent('Reply due in 12 min');
   expect(within(panel).getByText('3 new requests, 1 overdue')).toBeInTheDocument();
 });

@@ -232,8 +232,8 @@ it('A19 shows name, place, service, range, age, source and next step on a card, 
     'Next step': 'Nov 26, 9:30 AM (in 2 days)',
     Source: 'Not known',
   });
-  expect(lines('Ida Late')).toMatchObject({ Reply: 'Overdue by 2 h' });
-  expect(lines('Noor First')).toMatchObject({ Reply: 'Due in 2 h' });
+  expect(lines('Ida Late')).toMatchObject({ Reply: 'Overdue by 2 hr' });
+  expect(lines('Noor First')).toMatchObject({ Reply: 'Due in 2 hr' });
   jest.restoreAllMocks();
 });
 

@@ -123,9 +123,9 @@ it('C17 adds a caller by keyboard, and requires the call outcome', async () => {
   api.on('GET /api/admin/leads/lead-1', { body: lead });
   api.on('GET /api/admin/leads/lead-1/duplicates', { body: { items: [] } });
   renderApp({ api, user: owner, path: '/users?tab=leads' });
-  (await screen.findByRole('button', { name: 'Add a caller' })).focus();
+  (await screen.findByRole('button', { name: 'Add a lead' })).focus();
   await user.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add a lead' });
   expect(within(dialog).getByLabelText('Name')).toHaveFocus();
   await user.paste('Claire Duvall');
   await user.tab();
@@ -152,8 +152,8 @@ it('proposes the next day we are open for the next step of a caller', async () =
   api.on('GET /api/admin/availability', { body: availability });
   api.on('GET /api/admin/leads/owners', { body: { items: [] } });
   renderApp({ api, user: scheduler, path: '/users?tab=leads' });
-  await user.click(await screen.findByRole('button', { name: 'Add a caller' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
+  await user.click(await screen.findByRole('button', { name: 'Add a lead' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a lead' });
   const day = within(dialog).getByLabelText('Next step date');
   await waitFor(() => expect(day).toHaveValue('2027-03-08'));
   await user.clear(day);
@@ -176,8 +176,8 @@ it('C13 shows the leads a caller already has, by phone or email, before a new on
   api.on('GET /api/admin/leads/owners', { body: { items: [] } });
   api.on('GET /api/admin/leads', { body: { items: [{ ...lead, phone: '(314) 555-0110' }, other], nextCursor: null } });
   renderApp({ api, user: owner, path: '/users?tab=leads' });
-  await user.click(await screen.findByRole('button', { name: 'Add a caller' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
+  await user.click(await screen.findByRole('button', { name: 'Add a lead' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a lead' });
   await user.click(within(dialog).getByLabelText(/^Phone/));
   await user.paste('+1 314 555 0110');
   expect(await within(dialog).findByRole('link', { name: `${lead.name}, ${lead.reference}` })).toHaveAttribute(
@@ -193,7 +193,7 @@ it('C13 shows the leads a caller already has, by phone or email, before a new on
 it('offers no adding or merging to a read-only role', async () => {
   renderApp({ api, user: viewer, path: '/users?tab=leads' });
   await screen.findByText('No leads yet');
-  expect(screen.queryByRole('button', { name: 'Add a caller' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a lead' })).not.toBeInTheDocument();
 });
 
 it('C14 offers no reply to a person who opted out of email, also on a merged request', async () => {

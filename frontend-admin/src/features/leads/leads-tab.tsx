@@ -67,7 +67,7 @@ export function LeadsTab() {
           </Button>
           {can('leads.write') && (
             <Button variant="contained" onClick={() => setAdding(true)}>
-              Add a caller
+              Add a lead
             </Button>
           )}
         </Box>

@@ -59,7 +59,7 @@ function QuickAddForm({ onClose, onAdded }: Props) {
 
   return (
     <DialogForm
-      title="Add a caller"
+      title="Add a lead"
       button="Add lead"
       busy={add.isPending}
       contentSx={{ display: 'grid', gap: 3 }}

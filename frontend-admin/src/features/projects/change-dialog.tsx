@@ -120,7 +120,7 @@ function ChangeForm({ project: opened, about, change, onClose, onDrafted }: Prop
           />
           <TextField
             label="Days"
-            hint={chosen ? `Now ${chosen.days} ${chosen.calendar} days.` : ''}
+            hint={chosen ? `Currently ${chosen.days} ${chosen.calendar} days.` : ''}
             inputMode="numeric"
             optional
             {...form.field('days')}
@@ -131,7 +131,7 @@ function ChangeForm({ project: opened, about, change, onClose, onDrafted }: Prop
         <>
           <TextField
             label="Day"
-            hint="A Saturday, Sunday or holiday on which this project is worked on."
+            hint="A Saturday, Sunday or holiday when crews will work on this project."
             type="date"
             optional={project.workedDays.length > 0}
             focusOnOpen
@@ -178,7 +178,7 @@ function ChangeForm({ project: opened, about, change, onClose, onDrafted }: Prop
 
 function nowText(project: Project, phase: ProjectPhase): string {
   const reason = startReasonText(project, phase);
-  return `Now ${formatDay(phase.forecast.startsOn)}${reason === null ? '' : `: ${reason}`}.`;
+  return `Currently ${formatDay(phase.forecast.startsOn)}${reason === null ? '' : `: ${reason}`}.`;
 }
 
 function bothValues({ phases }: Project, mine: { key: string; startsOn: string; days: string }) {

@@ -72,7 +72,7 @@ const reasons: Record<SlipReason, string> = {
   inspection: 'Inspection',
   selection: 'Selection',
   payment: 'Payment',
-  supplier: 'Supplier',
+  supplier: 'Vendor',
   crew: 'Crew',
   customer: 'Customer',
   scope: 'Scope',

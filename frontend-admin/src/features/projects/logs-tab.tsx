@@ -124,7 +124,7 @@ function Log({ log, project, canChange }: { log: ProjectLog; project: Project; c
         <TimeText at={log.postedAt} />
         {log.correctedAt !== null && <span> · corrected</span>}
         {log.crewHours.length > 0 && (
-          <span>{` · ${log.crewHours.map(({ crew, hours }) => `${crew} ${hours} h`).join(', ')}`}</span>
+          <span>{` · ${log.crewHours.map(({ crew, hours }) => `${crew} ${hours} hr`).join(', ')}`}</span>
         )}
       </Hint>
     </Box>

@@ -64,7 +64,7 @@ function MoveForm({ visit: opened, to, onClose }: Move & { onClose: () => void }
       onClose={onClose}
     >
       <Typography>
-        {`${visit.service.name}, now ${formatDateTime((current ?? visit).startsAt)} with ${(current ?? visit).staff.name}.`}
+        {`${visit.service.name}, currently ${formatDateTime((current ?? visit).startsAt)} with ${(current ?? visit).staff.name}.`}
       </Typography>
       {current ? (
         <StaleNotice

@@ -52,9 +52,9 @@ export const weekStart = (date: string): string => addDays(date, -WEEKDAYS.index
 export const datesFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** Minutes as "45 min", "2 h" or "1 h 30 min". */
+/** Minutes as "45 min", "2 hr" or "1 hr 30 min". */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && `${hours} hr`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }

@@ -32,7 +32,7 @@ export function TimeField({ when, error }: { when: ReturnType<typeof useWhen>; e
     <TextField
       label="Time"
       type="time"
-      hint={`${zoneName()} time`}
+      hint={`${zoneName()} Time`}
       value={when.time}
       onChange={(time) => when.set({ date: when.date, time })}
       error={error}

@@ -40,7 +40,7 @@ function LoadedVisit({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
         <Box>
           <Strong>{longDay(localOf(visit.startsAt).date)}</Strong>
           <Typography>
-            {`${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)} ${zoneName()} time, with ${visit.staff.name}`}
+            {`${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)} ${zoneName()} Time, with ${visit.staff.name}`}
           </Typography>
         </Box>
         <Box>

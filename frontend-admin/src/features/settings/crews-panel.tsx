@@ -15,6 +15,7 @@ import { SelectField } from '../../components/select-field';
 import { Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
+import { DATES_PROBLEM, datesIn, typedDates } from '../../lib/typed-dates';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { emailError } from '../../lib/validate';
 
@@ -115,16 +116,14 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
     phone: crew?.phone ?? '',
     insuranceExpiresOn: crew?.insuranceExpiresOn ?? '',
     licenseExpiresOn: crew?.licenseExpiresOn ?? '',
-    daysOff: (crew?.daysOff ?? []).join('\n'),
+    daysOff: typedDates(crew?.daysOff ?? []),
     workWeekdays: (crew?.workWeekdays ?? USUAL_WEEK).join(''),
     state: crew && !crew.active ? 'inactive' : 'active',
   };
   const form = useFields(known, save.error, ({ name, email, daysOff, workWeekdays }) => ({
     name: name.trim() === '' ? 'Enter the name.' : undefined,
     email: email.trim() === '' ? undefined : emailError(email),
-    daysOff: listOf(daysOff, /[\n,]/).every((day) => /^20\d\d-\d\d-\d\d$/.test(day))
-      ? undefined
-      : 'Use dates like 2027-03-12, one per line.',
+    daysOff: datesIn(daysOff) === null ? DATES_PROBLEM : undefined,
     workWeekdays: workWeekdays === '' ? 'Choose one day or more.' : undefined,
   }));
   const submit = () => {
@@ -135,7 +134,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       name: name.trim(),
       kind,
       skills: listOf(skills, /,/),
-      daysOff: listOf(daysOff, /[\n,]/),
+      daysOff: datesIn(daysOff),
       workWeekdays: Array.from(workWeekdays, Number),
       ...(crew ? cleared : filledIn(others)),
       ...(crew && { version: crew.version, active: state === 'active' }),
@@ -175,7 +174,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       <Workdays {...form.field('workWeekdays')} />
       <TextField
         label="Days off"
-        hint="Dates like 2027-03-12, one per line."
+        hint="Dates such as 3/12/2027, one per line."
         optional
         multilineRows={2}
         {...form.field('daysOff')}

@@ -23,7 +23,7 @@ const REASON_WORDS: Readonly<Record<SlipFact['reason'], string>> = {
   inspection: 'Inspection',
   selection: 'Selection',
   payment: 'Payment',
-  supplier: 'Supplier',
+  supplier: 'Vendor',
   crew: 'Crew',
   customer: 'Customer',
   scope: 'Scope',

@@ -110,10 +110,10 @@ it('B07 draws and says what the entered figures keep free between two visits', a
   open('types');
   const diagram = () => screen.findByRole('figure', { name: 'What is kept free around a visit' });
   const words = (before: string, after: string, between: string) =>
-    `Two visits of 1 h 30 min, back to back; ${before} kept free before each, ${after} after. Together, at least ${between} between the two. Calendars use 15-minute steps, so it may be a little more. Between two homes, the drive is added.`;
+    `Two visits of 1 hr 30 min, back to back; ${before} kept free before each, ${after} after. Together, at least ${between} between the two. Calendars use 15-minute steps, so it may be a little more. Between two homes, the drive is added.`;
   expect(within(await diagram()).getByText(words('15 min', '15 min', '30 min'))).toBeInTheDocument();
   await fill(user, screen.getByLabelText('Buffer after (minutes)'), '45');
-  expect(within(await diagram()).getByText(words('15 min', '45 min', '1 h'))).toBeInTheDocument();
+  expect(within(await diagram()).getByText(words('15 min', '45 min', '1 hr'))).toBeInTheDocument();
   expect(await diagram()).toHaveTextContent(/^159045159045Two/);
   await fill(user, screen.getByLabelText('Buffer after (minutes)'), '241');
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();

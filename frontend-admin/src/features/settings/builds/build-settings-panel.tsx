@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../components/notice';
 import { Panel } from '../../../components/panel';
 import { PanelState } from '../../../components/panel-state';
 import { TextField } from '../../../components/text-field';
+import { DATES_PROBLEM, datesIn, typedDates } from '../../../lib/typed-dates';
 import { useFields } from '../../../lib/use-fields';
 
 const SETTINGS_PATH = '/api/admin/build-settings';
@@ -38,16 +39,17 @@ function SettingsForm({ settings }: { settings: BuildSettings }) {
   const form = useFields(
     {
       silenceWorkingDays: String(settings.silenceWorkingDays),
-      companyHolidays: settings.companyHolidays.join('\n'),
+      companyHolidays: typedDates(settings.companyHolidays),
     },
     save.error,
-    ({ silenceWorkingDays: days }) => ({
+    ({ silenceWorkingDays: days, companyHolidays }) => ({
       silenceWorkingDays: /^([1-9]|1\d|20)$/.test(days.trim()) ? undefined : 'Enter a number from 1 to 20.',
+      companyHolidays: datesIn(companyHolidays) === null ? DATES_PROBLEM : undefined,
     }),
   );
   const submit = () => {
+    const companyHolidays = datesIn(form.values.companyHolidays);
     if (save.isPending || !form.check()) return;
-    const companyHolidays = form.values.companyHolidays.split(/[\s,]+/).filter((date) => date !== '');
     save.run(
       {
         method: 'PUT',
@@ -80,7 +82,7 @@ function SettingsForm({ settings }: { settings: BuildSettings }) {
       />
       <TextField
         label="Company holidays"
-        hint="Days off besides federal holidays. Dates like 2027-03-12, one per line. A project’s dates reflect them after its next change."
+        hint="Days off besides federal holidays, such as 3/12/2027, one per line. A project’s dates reflect them after its next change."
         optional
         multilineRows={3}
         {...form.field('companyHolidays')}

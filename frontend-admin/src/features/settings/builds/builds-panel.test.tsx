@@ -131,7 +131,10 @@ it('the promise and the holidays are saved with the version that was opened', as
   await press('Save');
   expect(screen.getByText('Enter a number from 1 to 20.')).toBeInTheDocument();
   await fill(user, screen.getByLabelText('Working days between updates'), '5');
-  await fill(user, screen.getByLabelText(/^Company holidays/), '2027-12-24, 2027-12-31');
+  await fill(user, screen.getByLabelText(/^Company holidays/), '12/24/2027, 12/32/2027');
+  await press('Save');
+  expect(screen.getByText('Enter dates such as 3/12/2027, one per line.')).toBeInTheDocument();
+  await fill(user, screen.getByLabelText(/^Company holidays/), '12/24/2027, 2027-12-31');
   api.on('PUT /api/admin/build-settings', {
     body: { silenceWorkingDays: 5, companyHolidays: ['2027-12-24', '2027-12-31'], version: 1 },
   });

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { formatDay } from 'frontend-shared/format';
 import { readNumber } from 'poolkit/units';
 import { SelectField } from '../../../components/select-field';
 import { humanizeKey } from '../../../lib/format';
@@ -68,7 +69,7 @@ export function FiguresTab({ draft }: { draft: Draft }) {
           render: ({ min, max, unit }) => `${min} to ${max} ${unit}`,
         },
         { key: 'source', header: 'Source', render: ({ source }) => <Box sx={{ py: 2, minWidth: 220 }}>{source}</Box> },
-        { key: 'checkedOn', header: 'Checked on', oneLine: true, render: ({ checkedOn }) => checkedOn },
+        { key: 'checkedOn', header: 'Checked on', oneLine: true, render: ({ checkedOn }) => formatDay(checkedOn) },
         { key: 'confidence', header: 'Confidence', render: (figure) => confidence[figure.confidence] },
       ]}
     />

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { formatDay } from 'frontend-shared/format';
 import { COST_GROUPS, groupOf, type CostItem } from 'poolkit/cost';
 import { useState } from 'react';
 import type { Column } from '../../../components/data-table';
@@ -121,7 +122,12 @@ export function ItemsTab({ draft }: { draft: Draft }) {
           })),
           { key: 'quantity', header: 'Quantity', render: (item) => wrapped(quantityOf(item)) },
           { key: 'includeWhen', header: 'Include when', render: ({ includeWhen }) => wrapped(includeWhen || 'Always') },
-          { key: 'lastReviewedOn', header: 'Last reviewed', oneLine: true, render: (item) => item.lastReviewedOn },
+          {
+            key: 'lastReviewedOn',
+            header: 'Last reviewed',
+            oneLine: true,
+            render: ({ lastReviewedOn }) => formatDay(lastReviewedOn),
+          },
         ]}
       />
       <ItemDialog draft={draft} item={open} onClose={() => setOpen(null)} />
