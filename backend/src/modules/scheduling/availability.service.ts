@@ -54,11 +54,7 @@ export class Availability {
     };
   }
 
-  /**
-   * Makes a change and returns the upcoming visits that no longer fit; with `preview`, only returns them.
-   *
-   * @param plan asked inside the unit, with the settings that hold until it ends; may refuse by throwing
-   */
+  /** @param plan asked inside the unit; may throw. @returns the upcoming visits that no longer fit */
   change(
     actor: Actor,
     preview: boolean,
@@ -103,10 +99,6 @@ function staffView(id: string, name: string, rows: SettingsRows): AvailabilityRe
     calendar: calendar ?? null,
     rules: rows.rules.filter(ofThem).map(({ id: _, staffId: _id, ...rule }) => rule),
     overrides: rows.overrides.filter(ofThem).map(({ staffId: _, ...override }) => override),
-    timeOff: rows.timeOff.filter(ofThem).map(({ staffId: _, createdAt: _at, startsAt, endsAt, ...off }) => ({
-      ...off,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    })),
+    timeOff: rows.timeOff.filter(ofThem).map(({ staffId: _, createdAt: _at, ...off }) => off),
   };
 }

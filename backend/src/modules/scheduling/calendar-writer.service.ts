@@ -67,12 +67,7 @@ export class CalendarWriter {
     return this.retryOnRace(() => this.uow.run(async () => work(await this.begin())));
   }
 
-  /**
-   * Decides whether and for whom the request can come true, has `write` put the visit into its row, and takes its cells.
-   * The unique index over them is the guarantee, whatever was read before.
-   *
-   * @throws ConflictError SLOT_TAKEN and RuleError SLOT_NOT_OFFERED, both with the nearest open times
-   */
+  /** The unique index over cells is the guarantee, whatever was read before. @throws SLOT_TAKEN, SLOT_NOT_OFFERED */
   async takeCells(wanted: SlotRequest, write: (place: Place) => Promise<VisitEntity>): Promise<VisitEntity> {
     const visit = await write(await this.placeFor(wanted));
     await this.visits.keepCells(visit);
@@ -92,10 +87,7 @@ export class CalendarWriter {
     };
   }
 
-  /**
-   * Outside a unit. Runs one again that lost a race for a cell, or drew a reference that is in use. Such units wait here rather
-   * than at the database's lock, where fifty of them would hold every connection; other servers are met at the lock.
-   */
+  /** Outside a unit: runs one again that lost a race. They queue here: fifty at the lock would hold every connection. */
   async retryOnRace<T>(unit: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CustomerPrincipal } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { normalizeEmail } from '../users/index.js';
 import { customerRights, moveFrom, moveToUndo, undoMoveUntil } from './domain/customer-rights.js';
-import { isOpenVisit } from './domain/visit-state.js';
+import { isOpenVisit, lengthOf } from './domain/visit-state.js';
 import { lastMomentWords } from './domain/visit-words.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -17,7 +18,7 @@ import { calendarFile } from './visit-calendar.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { tokenHashOf, VisitLinks } from './visit-links.js';
 import { presentBooked } from './visit.presenter.js';
-import type { CustomerVisit } from './api/dto/visit.response.js';
+import { CustomerVisit } from './api/dto/visit.response.js';
 
 export type Proof = { readonly token: string } | { readonly id: string; readonly customer: CustomerPrincipal };
 
@@ -74,10 +75,7 @@ export class CustomerVisitsService {
     return visit;
   }
 
-  /**
-   * Inside a unit. @throws as `CalendarWriter.takeCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or
-   * was done too many times
-   */
+  /** Inside a unit. @throws as `CalendarWriter.takeCells`, ALREADY_BOOKED, and RuleError when too late or too often */
   async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisit> {
     const settings = await this.calendar.begin();
     const visit = await this.find(proof, { lock: true });
@@ -115,19 +113,17 @@ export class CustomerVisitsService {
   }
 
   private present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisit {
-    const { key, name, whatToHave, maxReschedules, ...rules } = typeOf(settings, visit.typeKey);
-    const { address, notes, videoUrl, cancelReason, leadId, version, place, startsAt, endsAt } = visit;
+    const type = typeOf(settings, visit.typeKey);
     const now = this.clock.now();
-    const { rescheduleUntil, cancelUntil, ...rights } = customerRights(visit, { ...rules, maxReschedules }, now);
-    const durationMin = (endsAt.getTime() - startsAt.getTime()) / 60_000;
-    return {
+    return responseOf(CustomerVisit, {
+      ...visit,
       ...presentBooked(visit, this.links, token),
-      ...{ address, notes, videoUrl, cancelReason, version, whatToHave, consultationId: leadId, ...rights },
-      service: { key, name, place, durationMin },
-      rescheduleUntil: rescheduleUntil.toISOString(),
-      cancelUntil: cancelUntil.toISOString(),
-      undoMoveUntil: undoMoveUntil(visit, now, maxReschedules)?.toISOString() ?? null,
-    };
+      ...customerRights(visit, type, now),
+      whatToHave: type.whatToHave,
+      consultationId: visit.leadId,
+      service: { key: type.key, name: type.name, place: visit.place, durationMin: lengthOf(visit) },
+      undoMoveUntil: undoMoveUntil(visit, now, type.maxReschedules),
+    });
   }
 
   private requireMovable(visit: VisitEntity, type: VisitTypeEntity): void {

@@ -116,11 +116,8 @@ export class Holds {
 
   private present(hold: VisitEntity): HoldResponse {
     const { startsAt, endsAt, holdExpiresAt, holdExtended } = hold;
-    return {
-      ...{ holdId: this.links.tokenOf(hold), startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-      expiresAt: (holdExpiresAt ?? startsAt).toISOString(),
-      canExtend: !holdExtended,
-    };
+    const expiresAt = holdExpiresAt ?? startsAt;
+    return { holdId: this.links.tokenOf(hold), startsAt, endsAt, expiresAt, canExtend: !holdExtended };
   }
 
   /** Asked before a unit that books, because each booking makes every server reread its calendar. */

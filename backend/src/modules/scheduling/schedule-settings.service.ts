@@ -59,10 +59,7 @@ export class ScheduleSettingsService {
     return (await this.read()).value;
   }
 
-  /**
-   * First in a unit that books or changes what is open: those units come one after the other, and the settings are
-   * those that hold until the unit ends.
-   */
+  /** First in a unit that changes what is open: these run one after the other, on settings that hold until the end. */
   async locked(): Promise<ScheduleSettings> {
     return this.settingsAt(await this.lock());
   }

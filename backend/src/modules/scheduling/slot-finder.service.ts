@@ -3,13 +3,19 @@ import { openSlots, type SlotDay } from 'poolkit/availability';
 import { addDays, daysBetween, dayStartMs, instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { type EmptyDay, emptyDays } from './domain/empty-day.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { CalendarReader, type AskedSlots, type FoundQuestion } from './calendar-reader.service.js';
 import type { SlotsQuery } from './api/dto/visit.dto.js';
-import type { ScheduleService, SlotDayResponse, SlotsResponse } from './api/dto/visit.response.js';
+import {
+  ScheduleService,
+  type ScheduleServices,
+  type SlotDayResponse,
+  type SlotsResponse,
+} from './api/dto/visit.response.js';
 
 const MAX_DAYS = 62;
 const USUAL_DAYS = 28;
@@ -24,22 +30,11 @@ export class SlotFinder {
     private readonly clock: Clock,
   ) {}
 
-  async services(): Promise<{ timezone: string; services: ScheduleService[] }> {
+  async services(): Promise<ScheduleServices> {
     const { types } = await this.settings.current();
     const services = [...types.values()]
       .filter(({ offered }) => offered)
-      .map((type) => ({
-        key: type.key,
-        name: type.name,
-        description: type.description,
-        place: type.place,
-        durationMin: type.durationMin,
-        noticeMin: type.noticeMin,
-        horizonDays: type.horizonDays,
-        needsAddress: type.needsAddress,
-        aroundTheClock: type.aroundTheClock,
-        whatToHave: type.whatToHave,
-      }));
+      .map((type) => responseOf(ScheduleService, type));
     return { timezone: this.settings.zone, services };
   }
 
@@ -121,9 +116,6 @@ function presentDay({ date, slots, ...day }: SlotDay, whyEmpty: (day: SlotDay) =
   }
   return {
     date,
-    slots: slots.map(({ startMs, endMs }) => ({
-      startsAt: new Date(startMs).toISOString(),
-      endsAt: new Date(endMs).toISOString(),
-    })),
+    slots: slots.map(({ startMs, endMs }) => ({ startsAt: new Date(startMs), endsAt: new Date(endMs) })),
   };
 }

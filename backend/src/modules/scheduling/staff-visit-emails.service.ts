@@ -21,10 +21,7 @@ export class StaffVisitEmails {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * `minutes` after the scheduled start. `sent` is false when the same was sent before. @throws ConflictError when the visit
-   * is not to come
-   */
+  /** `sent` is false when the same was sent before. @throws ConflictError when the visit is not to come */
   async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<RunningLateNotice> {
     const visit = await this.visits.lockById(id);
     if (!visit || visit.status === 'held' || visit.status === 'expired')
@@ -40,10 +37,7 @@ export class StaffVisitEmails {
     return { subject, text, sent };
   }
 
-  /**
-   * Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let
-   * them, or who were asked today.
-   */
+  /** Once a day at most. Left out are those whose links would not let them move, or who were asked today. */
   async askToMove(visitIds: readonly string[], actor: Actor): Promise<RescheduleLinksSent> {
     const settings = await this.schedule.current();
     const now = this.clock.now();

@@ -82,10 +82,7 @@ export class VisitBooking {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Inside a unit. @throws ConflictError SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED;
-   * ValidationError when an address is missing, or an attachment is not the sender's
-   */
+  /** Inside a unit. @throws SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS, SLOT_NOT_OFFERED and ValidationError */
   async book(request: BookingRequest, bookedBy: BookedBy, choices: StaffChoices | null = null): Promise<VisitEntity> {
     const read = await this.read(request, await this.calendar.begin(), choices);
     if (!choices) await this.requireFree(read, bookedBy);
@@ -120,10 +117,7 @@ export class VisitBooking {
     return visit;
   }
 
-  /**
-   * The visit that staff would book now, and the reference of the request it would join. Inside a unit, which it leaves as it
-   * was. @throws as `book`
-   */
+  /** The visit that staff would book now. Inside a unit, which it leaves as it was. @throws as `book` */
   async wouldBook(
     request: BookingRequest,
     settings: ScheduleSettings,
@@ -151,10 +145,7 @@ export class VisitBooking {
     };
   }
 
-  /**
-   * Staff alone may book two visits of one person at the same time, or more than a few. A person is known by what they
-   * have proven: a typed address tells a stranger nothing, and locks no one out.
-   */
+  /** A person is known by what they have proven: a typed address tells a stranger nothing, and locks no one out. */
   private async requireFree(
     { type, startsAt, emailNormalized }: Asked,
     { owner: { customerId, browserKeyHash }, provenAddress = false }: BookedBy,

@@ -33,11 +33,7 @@ export type CalendarPurpose =
 const ALARM_SEC = 2 * 60 * 60;
 const REFRESH_SEC = 60 * 60;
 
-/**
- * An iCalendar object (RFC 5545, RFC 5546 for its methods): instants in UTC, so that no calendar has to know our
- * zone; lines of at most 75 octets; one alarm two hours before each visit that takes place. A visit keeps its uid, so that
- * a later file updates the entry, and the same state of a visit makes the same file.
- */
+/** An iCalendar object (RFC 5545, 5546), with instants in UTC. The uid stays, so a later file updates the entry. */
 export function visitCalendar(
   entries: readonly CalendarVisit[],
   purpose: CalendarPurpose,

@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, RuleError } from '../../common/errors/index.js';
 import { visitWhen } from './domain/visit-email-words.js';
-import { UNANSWERED } from './domain/visit-state.js';
+import { lengthOf, UNANSWERED } from './domain/visit-state.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -137,10 +137,7 @@ export class VisitChanges {
 }
 
 /** The figures of a visit, whatever its type has become since. */
-function asAgreed(
-  { typeKey, startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place }: VisitEntity,
-  settings: ScheduleSettings,
-): VisitTypeFacts {
-  const durationMin = (endsAt.getTime() - startsAt.getTime()) / 60_000;
-  return { ...typeOf(settings, typeKey), durationMin, bufferBeforeMin, bufferAfterMin, place };
+function asAgreed(visit: VisitEntity, settings: ScheduleSettings): VisitTypeFacts {
+  const { bufferBeforeMin, bufferAfterMin, place } = visit;
+  return { ...typeOf(settings, visit.typeKey), durationMin: lengthOf(visit), bufferBeforeMin, bufferAfterMin, place };
 }

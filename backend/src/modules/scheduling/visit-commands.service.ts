@@ -90,10 +90,7 @@ export class VisitCommands {
     return this.done(actor, 'no_show', visit, before);
   }
 
-  /**
-   * Undoes completing or missing it, and its effect on the lead. No email was sent for it. @throws ConflictError where that
-   * is too late
-   */
+  /** Undoes completing or missing it, and its effect on the lead. @throws ConflictError when that is too late */
   async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisit> {
     const { visit, settings, before } = await this.lockAt(id, version);
     if (undoUntil(visit, this.clock.now()) === null)
@@ -144,10 +141,7 @@ export class VisitCommands {
     return released;
   }
 
-  /**
-   * @throws ValidationError for an address that no email can name; as `CalendarWriter.takeCells` where the drive to another
-   * one takes longer than there is time
-   */
+  /** @throws ValidationError for an address that no email can name; as `takeCells` for too long a drive */
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisit> {
     const { visit, settings, before } = await this.lockAt(id, version);
     const now = this.clock.now();

@@ -13,6 +13,7 @@ import {
 import { StaffDirectory } from '../users/index.js';
 import { emailKey, visitWhen, visitWhere } from './domain/visit-email-words.js';
 import { countyOutside } from './domain/service-area.js';
+import { lengthOf } from './domain/visit-state.js';
 import type { VisitEmailPreview } from './api/dto/visit-email.dto.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -153,7 +154,7 @@ export class VisitEmails {
       reference,
       serviceName: type.name,
       when: visitWhen(visit),
-      durationMin: durationOf(visit),
+      durationMin: lengthOf(visit),
       where: visitWhere(visit, studioOf(this.site)),
       videoUrl,
       manageUrl: this.links.manageUrl(visit),
@@ -189,7 +190,7 @@ export class VisitEmails {
       reference,
       serviceName: typeOf(await this.schedule.current(), visit.typeKey).name,
       when: visitWhen(visit),
-      durationMin: durationOf(visit),
+      durationMin: lengthOf(visit),
       customerName: name ?? '',
       email,
       phone,
@@ -220,8 +221,4 @@ function reasonFor(change: VisitChange, visit: VisitEntity): string | null {
     return 'This visit was not confirmed or declined in time. The customer has been notified. Offer another time.';
   const outside = change === 'requested' ? countyOutside(visit) : null;
   return outside === null ? null : `The house is in ${outside}, outside our area. Confirm the visit or decline it.`;
-}
-
-function durationOf({ startsAt, endsAt }: VisitEntity): number {
-  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
 }

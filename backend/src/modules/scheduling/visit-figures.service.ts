@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, daysBetween, dayStartMs } from 'poolkit/schedule-grid';
+import { lengthOf } from './domain/visit-state.js';
 import { openMinutes } from './domain/visit-load.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
@@ -38,14 +39,12 @@ export class VisitFigures {
     };
     for (const { calendar, hours, timeOff } of people.filter(({ calendar: { bookable } }) => bookable))
       for (const date of dates) of(calendar.staffId, date, openMinutes(company, { hours, timeOff }, date));
-    const [first, before] = [dayStartMs(company.zone, from), dayStartMs(company.zone, addDays(to, 1))];
-    for (const { staffId, localDate, startsAt, endsAt } of await this.visits.listGiven(
-      new Date(first),
-      new Date(before),
-    )) {
-      const load = of(staffId, localDate, 0);
+    const first = new Date(dayStartMs(company.zone, from));
+    const before = new Date(dayStartMs(company.zone, addDays(to, 1)));
+    for (const visit of await this.visits.listGiven(first, before)) {
+      const load = of(visit.staffId, visit.localDate, 0);
       load.visits += 1;
-      load.bookedMinutes += (endsAt.getTime() - startsAt.getTime()) / 60_000;
+      load.bookedMinutes += lengthOf(visit);
     }
     return [...loads.values()];
   }

@@ -49,7 +49,7 @@ function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): Visit
   const { seq, at, action, actorType, actorName, reason, before, after } = entry;
   return {
     id: `change-${seq}`,
-    at: at.toISOString(),
+    at,
     action: action.replace(/^visit\./, ''),
     // The log has no customer names.
     by: { type: actorType, name: actorType === 'staff' ? actorName : null },
@@ -67,15 +67,10 @@ function emailEntry(
 ): VisitHistoryEntry {
   return {
     id: `mail-${id}`,
-    at: createdAt.toISOString(),
+    at: createdAt,
     action: 'mail',
-    by: null,
-    ...{ from: null, to: null, reason: null, minutesLate: null },
-    mail: {
-      ...{ template, toAddress, subject, state },
-      isToCustomer: toAddress === customerEmail,
-      sentAt: sentAt?.toISOString() ?? null,
-    },
+    ...{ by: null, from: null, to: null, reason: null, minutesLate: null },
+    mail: { template, toAddress, subject, state, sentAt, isToCustomer: toAddress === customerEmail },
   };
 }
 

@@ -19,11 +19,7 @@ export function tokenHashOf(token: string): string | null {
   return TOKEN_FORM.test(token) ? sha256Hex(token) : null;
 }
 
-/**
- * Links that work without a login, to visits and to the waitlist. A token is 128 bits made from the server's secret, so that
- * an email can name it later although only its hash is kept. A visit's next link number makes a new token, and the one
- * before opens nothing.
- */
+/** Work without a login. Tokens come from the server's secret, so emails can name them though only hashes are kept. */
 @Injectable()
 export class VisitLinks {
   constructor(

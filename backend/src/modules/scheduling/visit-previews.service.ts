@@ -33,10 +33,7 @@ export class VisitPreviews {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Does not check whether the time is free. @throws NotFoundError; ConflictError for what cannot be done with the visit as
-   * it is; ValidationError for an address that no email can name
-   */
+  /** Does not check whether the time is free. */
   async of(id: string, intended: IntendedActDto, actor: Actor): Promise<VisitEmailPreview[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
@@ -63,10 +60,7 @@ export class VisitPreviews {
     return this.emails.preview(news === 'place' ? 'corrected' : 'video-link', next, { byId: actor.id });
   }
 
-  /**
-   * Checks the time, because it decides who goes. Details that exist only after booking are hidden. @throws as
-   * `VisitBooking.book`
-   */
+  /** Checks the time, because it decides who goes. @throws as `VisitBooking.book` */
   async ofBooking(dto: StaffBookVisitDto, actor: Actor): Promise<BookingPreviewResponse> {
     const settings = await this.schedule.current();
     const { visit, joins } = await this.uow.run(() => this.booking.wouldBook(dto, settings, dto, bookedByStaff(actor)));

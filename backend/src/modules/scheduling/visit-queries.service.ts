@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, daysBetween, dayStartMs } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { responseOf } from '../../common/http/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { replyDueFrom } from '../leads/index.js';
 import { StaffDirectory } from '../users/index.js';
@@ -9,6 +10,7 @@ import { NO_CODE, travelGaps } from './domain/drive-minutes.js';
 import { countyOutside } from './domain/service-area.js';
 import {
   answerDue,
+  lengthOf,
   OCCUPYING_STATES,
   VISIT_STATES,
   VISIT_TRANSITIONS,
@@ -20,7 +22,7 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { MAX_SHOWN, VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
 import type { AdminVisitsQuery } from './api/dto/admin-visit.dto.js';
-import type { StaffVisit, StaffVisits } from './api/dto/admin-visit.response.js';
+import { StaffVisit, type StaffVisits } from './api/dto/admin-visit.response.js';
 
 const MAX_DAYS = 62;
 /** No gap is calculated to a visit that began longer ago: half a day and the longest visit. */
@@ -113,36 +115,27 @@ export class VisitQueries {
     );
     const now = this.clock.now();
     return visits.map((visit) => {
-      const { typeKey, staffId, startsAt, endsAt, place, zone, holdExpiresAt, createdAt, updatedAt } = visit;
+      const { typeKey, staffId, place } = visit;
       const type = types.get(typeKey);
-      const durationMin = (endsAt.getTime() - startsAt.getTime()) / 60_000;
-      return {
-        ...pick(visit, ['id', 'reference', 'bufferBeforeMin', 'bufferAfterMin', 'status', 'origin', 'version']),
-        ...pick(visit, ['name', 'email', 'phone', 'address', 'postalCode', 'notes', 'customerId', 'leadId']),
-        ...pick(visit, ['designVersionId', 'estimateId', 'videoUrl', 'rescheduleCount', 'cancelReason', 'outcome']),
-        overrideReason: visit.overrideReason,
-        service: { key: typeKey, name: type?.name ?? typeKey, place, durationMin },
+      return responseOf(StaffVisit, {
+        ...visit,
+        service: { key: typeKey, name: type?.name ?? typeKey, place, durationMin: lengthOf(visit) },
         staff: { id: staffId, name: names.get(staffId) ?? '' },
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        timezone: zone,
-        holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+        timezone: visit.zone,
         answerBy: this.answerBy(visit, type),
         outsideCounty: countyOutside(visit),
         signs: looksFake(visit) ? (visit.signs ?? []).map(({ sign }) => sign) : [],
-        undoUntil: undoUntil(visit, now)?.toISOString() ?? null,
+        undoUntil: undoUntil(visit, now),
         allowed: allowedAt(visit, now),
         travel: gaps.get(visit.id) ?? null,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-      };
+      });
     });
   }
 
-  private answerBy(visit: VisitEntity, type: VisitTypeFacts | undefined): string | null {
+  private answerBy(visit: VisitEntity, type: VisitTypeFacts | undefined): Date | null {
     if (visit.status !== 'pending' || !type) return null;
     const promisedBy = replyDueFrom(this.site.business, type.aroundTheClock ? 'emergency' : type.key, visit.createdAt);
-    return answerDue(visit, type.noticeMin, promisedBy).toISOString();
+    return answerDue(visit, type.noticeMin, promisedBy);
   }
 
   private rangeOf({ from = this.schedule.today(), to = addDays(from, 6) }: AdminVisitsQuery) {
@@ -171,8 +164,4 @@ function statesOf(text: string | undefined): VisitState[] {
 function allowedAt({ status, startsAt }: VisitEntity, now: Date): VisitState[] {
   if (status === 'held') return [];
   return VISIT_TRANSITIONS[status].filter((next) => startsAt <= now || (next !== 'completed' && next !== 'no_show'));
-}
-
-function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }

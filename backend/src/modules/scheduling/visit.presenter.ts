@@ -1,20 +1,17 @@
+import { responseOf } from '../../common/http/index.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { VisitLinks } from './visit-links.js';
-import type { BookedVisit } from './api/dto/visit.response.js';
+import { BookedVisit } from './api/dto/visit.response.js';
 
 /** `token` is the one its link has; another than the one it would be given now, for a link from before the secret changed. */
 export function presentBooked(visit: VisitEntity, links: VisitLinks, token = links.tokenOf(visit)): BookedVisit {
-  return {
-    id: visit.id,
-    reference: visit.reference,
-    startsAt: visit.startsAt.toISOString(),
-    endsAt: visit.endsAt.toISOString(),
+  return responseOf(BookedVisit, {
+    ...visit,
     timezone: visit.zone,
-    status: visit.status,
     outsideArea: countyOutside(visit) !== null,
     manageToken: token,
     manageUrl: links.pageOf(token),
     calendarUrl: links.calendarFileOf(token),
-  };
+  });
 }

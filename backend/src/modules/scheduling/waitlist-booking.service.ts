@@ -35,10 +35,10 @@ export class WaitlistBooking {
     const { startsAt, expiresAt, state } = offer;
     return {
       service: { key: type.key, name: type.name, place: type.place, durationMin: type.durationMin },
-      startsAt: startsAt.toISOString(),
-      endsAt: new Date(startsAt.getTime() + type.durationMin * 60_000).toISOString(),
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + type.durationMin * 60_000),
       timezone: settings.company.zone,
-      expiresAt: expiresAt.toISOString(),
+      expiresAt,
       status: state === 'lapsed' || (state === 'open' && expiresAt <= this.clock.now()) ? 'expired' : state,
       needsAddress: type.needsAddress,
       postalCode: entry.postalCode,

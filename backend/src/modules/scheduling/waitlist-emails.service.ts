@@ -5,6 +5,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { waitlistJoined, waitlistOffer } from './visit-email-templates.js';
 import { visitWhen, visitWhere } from './domain/visit-email-words.js';
+import { lengthOf } from './domain/visit-state.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { WaitlistEntryEntity, WaitlistOfferEntity } from './persistence/waitlist.entities.js';
@@ -47,7 +48,7 @@ export class WaitlistEmails {
       data: {
         ...this.dataOf(entry, type),
         when: visitWhen(hold),
-        durationMin: (hold.endsAt.getTime() - hold.startsAt.getTime()) / 60_000,
+        durationMin: lengthOf(hold),
         where: hold.place === 'house' ? 'Your house' : visitWhere(hold, studioOf(this.site)),
         heldUntil: formatInZone(hold.zone, offer.expiresAt.getTime()).text,
         offerUrl: this.links.offerUrl(offer.id),

@@ -71,10 +71,7 @@ export class WaitlistMatching implements OnModuleInit {
       await this.calendar.inUnit((settings) => this.offerTo(settings, id, range, first));
   }
 
-  /**
-   * Entries that seem to fit the range, longest wait first. Searched outside of units of work, so that bookings do not wait;
-   * each unit checks again.
-   */
+  /** Longest wait first. Searched outside of units, so that bookings do not wait; each unit checks again. */
   private async *waiting(range: ScheduleOpened, choose: Choose): AsyncGenerator<WaitlistEntryEntity> {
     const entries = await this.waitlist.listWaiting(range.from, range.to);
     if (entries.length === 0) return;

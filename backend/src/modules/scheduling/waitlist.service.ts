@@ -32,10 +32,7 @@ export class Waitlist {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Inside a unit. The same request of the same address is one entry, and one email. `mayEmail`: the address may get another
-   * email.
-   */
+  /** Inside a unit. The same request of the same address is one entry, and one email, if it may get another. */
   async join(request: JoinWaitlistDto, customerId: string | null, mayEmail: boolean): Promise<WaitlistEntry> {
     // One after the other, so that of two at once the later sees the earlier.
     const type = typeOf(await this.schedule.locked(), request.service);
@@ -95,9 +92,9 @@ export class Waitlist {
         const { id, typeKey, fromDate, toDate, name, email, phone, postalCode, createdAt } = entry;
         const offer = offers.get(id);
         return {
-          ...{ id, name, email, phone, postalCode, from: fromDate, to: toDate, since: createdAt.toISOString() },
+          ...{ id, name, email, phone, postalCode, from: fromDate, to: toDate, since: createdAt },
           service: { key: typeKey, name: types.get(typeKey)?.name ?? typeKey },
-          offer: offer ? { startsAt: offer.startsAt.toISOString(), expiresAt: offer.expiresAt.toISOString() } : null,
+          offer: offer ? { startsAt: offer.startsAt, expiresAt: offer.expiresAt } : null,
         };
       }),
       nextCursor,

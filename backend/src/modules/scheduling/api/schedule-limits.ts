@@ -6,10 +6,7 @@ const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 }
 const HOLDS: RateRule = { name: 'schedule-holds', points: 60, windowSec: 60 };
 /** More than anyone needs to choose a time; each hold keeps others from booking it (company default). */
 const HOLDS_OF_VISITOR: RateRule = { name: 'schedule-holds-visitor', points: 20, windowSec: 3_600 };
-/**
- * A browser gets a new key with its first hold, so connections count, too; an office has many visitors behind one (company
- * default).
- */
+/** A browser gets a new key with its first hold, so connections count, too (company default). */
 const HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-connection', points: 60, windowSec: 600 };
 /** Fewer for browsers without a key, which could otherwise drop it and take first holds without end (company default). */
 const FIRST_HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-first', points: 15, windowSec: 600 };

@@ -58,10 +58,7 @@ interface Moved {
   readonly movedFrom: VisitMove | null;
 }
 
-/**
- * Until when the customer can undo their last move; null when they cannot. At most `most` can be undone, because each sends
- * an email. Neither a visit that has begun nor one that would have is moved any more.
- */
+/** Null when the last move cannot be undone. At most `most` can be, because each sends an email. */
 export function undoMoveUntil({ status, version, startsAt, movedFrom }: Moved, now: Date, most: number): Date | null {
   if (status !== 'confirmed' || movedFrom === null || movedFrom.version !== version || movedFrom.takenBack >= most)
     return null;

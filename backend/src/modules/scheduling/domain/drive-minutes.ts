@@ -23,11 +23,7 @@ const VALUES = defaultsOf(DRIVE_ASSUMPTIONS);
 /** Mean radius of the earth, International Union of Geodesy and Geophysics: 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3_958.76;
 
-/**
- * Whole minutes by car between two ZIP codes: great-circle distance of their centroids (haversine), times the road
- * factor, over the average speed, and never less than the minimum. The same both ways. Null when a code is
- * unknown or is for post office boxes only.
- */
+/** Between the middles of two ZIP codes, the same both ways. Null for an unknown code, or one of post office boxes. */
 export function driveMinutes(fromZip: string, toZip: string): number | null {
   const from = centroidOfPostalCode(fromZip);
   const to = centroidOfPostalCode(toZip);
@@ -39,10 +35,7 @@ export function driveMinutes(fromZip: string, toZip: string): number | null {
 /** In place of a ZIP code: a house without one. */
 export const NO_CODE = '';
 
-/**
- * `codes`: from the middle of one ZIP code's area to that of the other. The rest are company default, for want of a code or
- * of its place.
- */
+/** Anything but `codes` is a company default, for want of a code or of its place. */
 export const DRIVE_SOURCES = ['codes', 'not-given', 'unknown'] as const;
 export type DriveSource = (typeof DRIVE_SOURCES)[number];
 
@@ -51,10 +44,7 @@ export interface Drive {
   readonly from: DriveSource;
 }
 
-/**
- * The drive between two houses, with or without ZIP codes. `not-given`: no code, or one of post office boxes, so the house is
- * probably near. `unknown`: a code that is not in the table, which is far or mistyped.
- */
+/** `not-given`: the house is probably near. `unknown`: a code outside of the table, which is far or mistyped. */
 export function reckonDrive(fromZip: string, toZip: string): Drive {
   const min = driveMinutes(fromZip, toZip);
   if (min !== null) return { min, from: 'codes' };

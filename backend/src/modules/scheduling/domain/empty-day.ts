@@ -1,10 +1,7 @@
 import { type Busy, CELL_MIN, openSlots, type SlotDay, type SlotQuestion, spansOn } from 'poolkit/availability';
 import { daysBetween, instantToLocal, weekday } from 'poolkit/schedule-grid';
 
-/**
- * Why a day has no open time. `closed` comes with words for the public; `not_offered`: no one takes this kind of visit that
- * day, whatever is booked; `too_soon`: all that is left of the day begins before the notice it needs is over.
- */
+/** `closed` comes with words for the public; `not_offered`: no one takes this kind of visit that day. */
 export const EMPTY_REASONS = ['past', 'closed', 'beyond_horizon', 'not_offered', 'too_soon', 'fully_booked'] as const;
 export type EmptyReason = (typeof EMPTY_REASONS)[number];
 
@@ -30,11 +27,7 @@ export function awayTimes(absences: readonly Absence[]): Busy[] {
   }));
 }
 
-/**
- * Says why days of one response have no slot, from the same data as the response.
- *
- * @param absences of each person of the question, in the same order
- */
+/** @param absences of each person of the question, in the same order */
 export function emptyDays(
   question: SlotQuestion,
   absences: readonly (readonly Absence[])[],

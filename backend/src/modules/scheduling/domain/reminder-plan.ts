@@ -22,11 +22,7 @@ const MIN_AFTER_BOOKING_MIN = 240;
 const MIN_BEFORE_START_MIN = 30;
 const TWO_HOURS_MIN = 120;
 
-/**
- * When a visit's customer is reminded, once: the day before at the same time of day, or two hours before a visit that
- * was booked too late for that. Outside of 8 in the morning to 8 in the evening, local time, a reminder moves into those
- * hours of its own day. None comes within 4 hours of booking or less than half an hour before the start.
- */
+/** The day before at the same time, or two hours before a visit booked too late for that, and never at night. */
 export function planReminder(visit: RemindedVisit, bookedAt: Date): PlannedReminder | null {
   return firstOf(REMINDER_KINDS, visit, bookedAt.getTime() + MIN_AFTER_BOOKING_MIN * MINUTE_MS);
 }
@@ -46,10 +42,7 @@ function firstOf(
   return planned.find(({ dueAt: due }) => due.getTime() >= earliestMs && due.getTime() <= latestMs) ?? null;
 }
 
-/**
- * How a reminder says when the visit is, at the moment it goes out: null when it comes too late to be of use, as after
- * a night in which nothing was delivered.
- */
+/** Null when it comes too late to be of use, as after a night in which nothing was delivered. */
 export function aheadWord(
   kind: ReminderKind,
   { startsAt, zone }: RemindedVisit,

@@ -1,10 +1,7 @@
 import { countyOfPostalCode, isServed } from 'poolkit/service-area';
 import type { VisitPlace } from './visit-type.js';
 
-/**
- * The county of a house known to be outside our area, such as `Warren County, Missouri`. Null for one
- * within, for a visit at no house, and for a ZIP code that no one gave or that the table does not know.
- */
+/** Such as `Warren County, Missouri`; null for a house within our area, for none, and for an unknown ZIP code. */
 export function countyOutside({ place, postalCode }: { place: VisitPlace; postalCode: string | null }): string | null {
   if (place !== 'house' || postalCode === null || isServed(postalCode)) return null;
   return countyOfPostalCode(postalCode);

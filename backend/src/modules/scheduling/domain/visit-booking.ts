@@ -49,10 +49,7 @@ export type BookingRefusal = Refusal | 'in-buffer';
 export type BookingJudgment =
   { readonly ok: true; readonly slot: Slot } | { readonly ok: false; readonly refusal: BookingRefusal };
 
-/**
- * Whether a start may be booked. `taken` and `full` can be true of a slot that was offered a moment ago; the other
- * refusals are of starts that were never offered.
- */
+/** `taken` and `full` can be true of a slot that was offered a moment ago; other refused starts were never offered. */
 export function judgeBooking(
   question: SlotQuestion,
   occupations: readonly Occupation[],

@@ -1,10 +1,7 @@
 import { formatInZone } from 'poolkit/schedule-grid';
 import type { VisitPlace } from './visit-type.js';
 
-/**
- * When a visit begins, as every email, page and calendar says it: `Mon, Mar 15, 2027, 8:10 AM CDT`. In the zone it was booked
- * in, wherever the reader or server is.
- */
+/** `Mon, Mar 15, 2027, 8:10 AM CDT`, in the zone it was booked in, wherever the reader or server is. */
 export function visitWhen({ zone, startsAt }: { readonly zone: string; readonly startsAt: Date }): string {
   return formatInZone(zone, startsAt.getTime()).text;
 }
@@ -20,10 +17,7 @@ export function visitWhere(
   return postalCode && !known.includes(postalCode) ? `${known}, ${postalCode}` : known;
 }
 
-/**
- * An address as an email may repeat it: one line with a number in it and nothing that an email program would turn into a
- * link. Null for anything else, because anyone can type an "address" beside someone else's email.
- */
+/** One line with a number and nothing that becomes a link, else null: anyone may type it beside another's email. */
 export function plainAddress(address: string): string | null {
   const line = address.trim().replace(/\s+/g, ' ');
   const isPlain = line.length <= 120 && /\d/.test(line) && /^[\p{L}\p{M}\d .,'’#&/-]+$/u.test(line);

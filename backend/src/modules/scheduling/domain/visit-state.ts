@@ -48,13 +48,15 @@ export function isOpenVisit(state: VisitState): boolean {
 
 const MINUTE_MS = 60_000;
 
+/** In minutes. */
+export function lengthOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
+  return (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
+}
+
 /** The reason of a request that staff did not answer, as its customer reads it. */
 export const UNANSWERED = 'We did not confirm in time.';
 
-/**
- * By when staff confirm or decline: with the notice the visit needs, but no sooner than any request is answered, and before
- * it begins.
- */
+/** With the notice the visit needs, but no sooner than any request is answered, and before it begins. */
 export function answerDue({ startsAt }: { startsAt: Date }, noticeMin: number, promisedBy: Date): Date {
   const byNotice = startsAt.getTime() - noticeMin * MINUTE_MS;
   return new Date(Math.min(startsAt.getTime(), Math.max(byNotice, promisedBy.getTime())));

@@ -51,10 +51,7 @@ export class ScheduleSettingsRepository {
     };
   }
 
-  /**
-   * Units of work that book or change what is open run one after another. Must be the first read of its unit, so
-   * that whatever is read next is not older than the lock. Null before the installation is prepared.
-   */
+  /** The first read of a unit that books or changes what is open, so that nothing it reads is older than the lock. */
   lock(): Promise<CompanyHoursEntity | null> {
     return this.uow.writer().findOne(CompanyHoursEntity, { where: { id: COMPANY }, lock: this.uow.forUpdate() });
   }

@@ -15,10 +15,7 @@ export interface VisitClosing {
   lead: LeadClosing | null;
 }
 
-/**
- * A visit, or the hold it begins as. Length, buffers and place are its own from the day it is booked, so that a
- * change of its type leaves it as it was agreed.
- */
+/** A visit, or the hold it begins as. Length, buffers and place stay as agreed when its type changes. */
 @Entity('visit')
 @Index(VISIT_REFERENCE_INDEX, ['reference'], { unique: true })
 @Index('uq_visit_token_hash', ['tokenHash'], { unique: true })

@@ -85,10 +85,7 @@ export class VisitRepository {
     return this.uow.writer().findOne(VisitEntity, { where: { tokenHash }, lock: this.uow.forUpdate() });
   }
 
-  /**
-   * What keeps people busy between two instants, a day to either side included: nothing is longer, or farther to drive. By
-   * time alone: with a state to look for as well, SQLite reads every visit that ever was in it.
-   */
+  /** A day to either side: nothing is longer. By time alone: for a state, SQLite reads every visit that ever had it. */
   async occupations(fromMs: number, toMs: number, nowMs: number): Promise<CurrentOccupation[]> {
     const startsAt = And(MoreThan(new Date(fromMs - DAY_MS)), LessThan(new Date(toMs + DAY_MS)));
     const rows = await this.uow.reader().find(VisitEntity, { select: OCCUPATION_COLUMNS, where: { startsAt } });

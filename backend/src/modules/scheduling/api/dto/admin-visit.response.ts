@@ -26,21 +26,21 @@ export class StaffVisit {
   @Out.text({ example: 'V-7K3M2Q' }) reference: string;
   @Out.object(VisitServiceResponse) service: VisitServiceResponse;
   @Out.object(VisitPersonRef) staff: VisitPersonRef;
-  @Out.instant() startsAt: string;
-  @Out.instant() endsAt: string;
+  @Out.instant() startsAt: Date;
+  @Out.instant() endsAt: Date;
   @Out.whole() bufferBeforeMin: number;
   @Out.whole() bufferAfterMin: number;
   @Out.text({ example: 'America/Chicago' }) timezone: string;
   @Out.oneOf(VISIT_STATES, 'VisitState') status: VisitState;
   @Out.oneOf(VISIT_ORIGINS, 'VisitOrigin') origin: VisitOrigin;
-  @Out.instant({ nullable: true }) holdExpiresAt: string | null;
+  @Out.instant({ nullable: true }) holdExpiresAt: Date | null;
 
   @Out.instant({
     nullable: true,
     description:
       'Of a pending visit: by when staff confirm or decline it. Once it has begun, it is declined automatically.',
   })
-  answerBy: string | null;
+  answerBy: Date | null;
 
   @Out.text({ nullable: true, description: 'Null while it is a hold.' }) name: string | null;
   @Out.text({ nullable: true }) email: string | null;
@@ -76,7 +76,7 @@ export class StaffVisit {
     nullable: true,
     description: 'Of a completed or missed visit: until when that can be undone, unless its lead has changed since.',
   })
-  undoUntil: string | null;
+  undoUntil: Date | null;
 
   @Out.oneOf(VISIT_STATES, 'VisitState', {
     isArray: true,
@@ -88,8 +88,8 @@ export class StaffVisit {
   travel: VisitTravel | null;
 
   @Out.whole({ minimum: 1 }) version: number;
-  @Out.instant() createdAt: string;
-  @Out.instant() updatedAt: string;
+  @Out.instant() createdAt: Date;
+  @Out.instant() updatedAt: Date;
 }
 
 export class StaffVisits {
@@ -118,12 +118,12 @@ class VisitHistoryMail {
   @Out.text() toAddress: string;
   @Out.text() subject: string;
   @Out.oneOf(MAIL_STATES, 'MailState') state: MailState;
-  @Out.instant({ nullable: true }) sentAt: string | null;
+  @Out.instant({ nullable: true }) sentAt: Date | null;
 }
 
 export class VisitHistoryEntry {
   @Out.text() id: string;
-  @Out.instant() at: string;
+  @Out.instant() at: Date;
   @Out.text({ description: 'What was done, such as `book`, `move` or `cancel`, or `mail`.' }) action: string;
   @Out.object(VisitHistoryActor, { nullable: true, description: 'Null for email.' }) by: VisitHistoryActor | null;
   @Out.object(VisitHistoryPlace, { nullable: true }) from: VisitHistoryPlace | null;

@@ -48,8 +48,8 @@ class StaffOverrideResponse extends DayPlanDto {
 
 class TimeOffResponse {
   @Out.uuid() id: string;
-  @Out.instant() startsAt: string;
-  @Out.instant() endsAt: string;
+  @Out.instant() startsAt: Date;
+  @Out.instant() endsAt: Date;
   @Out.text({ nullable: true }) publicReason: string | null;
 }
 

@@ -23,8 +23,8 @@ export class ScheduleServices {
 }
 
 export class SlotResponse {
-  @Out.instant() startsAt: string;
-  @Out.instant() endsAt: string;
+  @Out.instant() startsAt: Date;
+  @Out.instant() endsAt: Date;
 }
 
 export class SlotDayResponse {
@@ -54,7 +54,7 @@ export class SlotsResponse {
 
 export class HoldResponse extends SlotResponse {
   @Out.text({ description: 'Send it with the booking.' }) holdId: string;
-  @Out.instant() expiresAt: string;
+  @Out.instant() expiresAt: Date;
   @Out.flag({ description: 'Five minutes longer, once.' }) canExtend: boolean;
 }
 
@@ -97,8 +97,8 @@ export class CustomerVisit extends BookedVisit {
   @Out.text({ nullable: true }) videoUrl: string | null;
   @Out.flag() canReschedule: boolean;
   @Out.flag() canCancel: boolean;
-  @Out.instant() rescheduleUntil: string;
-  @Out.instant() cancelUntil: string;
+  @Out.instant() rescheduleUntil: Date;
+  @Out.instant() cancelUntil: Date;
   @Out.whole() reschedulesLeft: number;
 
   @Out.instant({
@@ -106,7 +106,7 @@ export class CustomerVisit extends BookedVisit {
     description:
       'For a visit the customer just moved: until when moving it back undoes that. Null if it would count as another move.',
   })
-  undoMoveUntil: string | null;
+  undoMoveUntil: Date | null;
 
   @Out.text({ nullable: true }) cancelReason: string | null;
 

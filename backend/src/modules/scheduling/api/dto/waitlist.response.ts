@@ -16,7 +16,7 @@ export class WaitlistEntry {
 export class WaitlistOffer extends SlotResponse {
   @Out.object(VisitServiceResponse) service: VisitServiceResponse;
   @Out.text({ example: 'America/Chicago' }) timezone: string;
-  @Out.instant({ description: 'It is held for you until then.' }) expiresAt: string;
+  @Out.instant({ description: 'It is held for you until then.' }) expiresAt: Date;
   @Out.oneOf(OFFER_STATES, 'WaitlistOfferState') status: OfferState;
   @Out.flag({ description: 'Accepting it requires the address of the house.' }) needsAddress: boolean;
 
@@ -34,8 +34,8 @@ export class CalendarFeedLink {
 }
 
 class WaitingOffer {
-  @Out.instant() startsAt: string;
-  @Out.instant({ description: 'Held for them until then.' }) expiresAt: string;
+  @Out.instant() startsAt: Date;
+  @Out.instant({ description: 'Held for them until then.' }) expiresAt: Date;
 }
 
 export class WaitingPerson extends OmitType(WaitlistEntry, ['status']) {
@@ -43,7 +43,7 @@ export class WaitingPerson extends OmitType(WaitlistEntry, ['status']) {
   @Out.text() email: string;
   @Out.text({ nullable: true }) phone: string | null;
   @Out.text({ nullable: true }) postalCode: string | null;
-  @Out.instant() since: string;
+  @Out.instant() since: Date;
   @Out.object(WaitingOffer, { nullable: true }) offer: WaitingOffer | null;
 }
 
