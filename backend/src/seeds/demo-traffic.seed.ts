@@ -3,7 +3,7 @@ import { addDays } from 'poolkit/schedule-grid';
 import { Clock } from '../common/clock/clock.js';
 import { AnalyticsRollups, insertPastEvents, recordedEvents, type PastEvent } from '../modules/analytics/index.js';
 import { MoneyFigures } from '../modules/billing/index.js';
-import { LeadFigures, LeadTouches, type LeadFact, type Touch } from '../modules/leads/index.js';
+import { LeadFigures, type LeadFact, type Touch } from '../modules/leads/index.js';
 import { VisitFigures } from '../modules/scheduling/index.js';
 import { UnitOfWork } from '../platform/database/index.js';
 import { SOURCES } from './demo-lead-stories.js';
@@ -25,7 +25,7 @@ export async function seedDemoTraffic(app: INestApplicationContext): Promise<voi
   // A slow start may already have counted what the other seeds reported.
   if (measuredFrom !== null && measuredFrom < addDays(today, -KEPT_DAYS)) return;
   const facts = await get(LeadFigures).facts({});
-  const touches = await get(LeadTouches).firstOf(facts.map(({ id }) => id));
+  const touches = await get(LeadFigures).firstTouches(facts.map(({ id }) => id));
   const bookings = await get(VisitFigures).booked();
   const money = await get(MoneyFigures).between('', today);
   const past = new Past(now, new Map(facts.map((fact) => [fact.id, { fact, touch: touches.get(fact.id) ?? null }])));

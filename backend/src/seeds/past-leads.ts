@@ -6,13 +6,11 @@ import { UnitOfWork } from '../platform/database/index.js';
 import { normalizeEmail, type WorkOwner } from '../modules/users/index.js';
 import { readConsent } from '../modules/leads/domain/consent.js';
 import type { RequestDetails, Touch } from '../modules/leads/domain/consultation.js';
-import { contactKeys } from '../modules/leads/domain/duplicates.js';
 import { assign, log, move, type LoggedActivity } from '../modules/leads/domain/lead-changes.js';
 import { scoreLead } from '../modules/leads/domain/lead-score.js';
 import type { MoveRequest } from '../modules/leads/domain/lead-stage.js';
-import { queuePlace, type Change } from '../modules/leads/domain/lead.js';
+import type { Change } from '../modules/leads/domain/lead.js';
 import { replyDueFrom } from '../modules/leads/domain/reply-due.js';
-import { searchKeys } from '../modules/leads/domain/search-text.js';
 import { LeadAttachments } from '../modules/leads/lead-attachments.js';
 import type { ProjectLead } from '../modules/leads/lead-projects.service.js';
 import {
@@ -23,7 +21,7 @@ import {
   LeadTouchEntity,
   touchRow,
 } from '../modules/leads/persistence/lead-parts.entity.js';
-import { LeadEntity, newLead } from '../modules/leads/persistence/lead.entity.js';
+import { LeadEntity, newLead, withKeys } from '../modules/leads/persistence/lead.entity.js';
 
 /** Of someone who asked without an account. */
 export function pastVisitorKey(leadId: string): string {
@@ -126,9 +124,7 @@ export class PastLeads {
   projects(now: () => Date) {
     return {
       take: (id: string): Promise<ProjectLead> => {
-        const { name, email, customerId, service, address, postalCode } = this.of(id);
-        const none = { designVersionId: null, estimateId: null };
-        return Promise.resolve({ id, name, email, customerId, service, address, postalCode, ...none });
+        return Promise.resolve({ ...this.of(id), designVersionId: null, estimateId: null });
       },
       begun: (id: string, number: number, actor: Actor): Promise<void> => {
         const activities = [{ systemKind: 'project' as const, body: `Project ${number} was started.` }];
@@ -155,7 +151,7 @@ export class PastLeads {
 
   private apply(id: string, at: Date, actor: Actor, { lead, activities = [] }: Change<LeadEntity>): void {
     const before = this.of(id);
-    const after = Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), searchKeys(lead));
+    const after = withKeys(lead);
     after.version = before.version + (before.stage === after.stage && before.ownerId === after.ownerId ? 0 : 1);
     after.updatedAt = at;
     this.activities.get(id)!.push(...activities.map((draft) => activityRow(id, actor, at, draft)));

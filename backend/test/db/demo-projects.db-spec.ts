@@ -18,10 +18,9 @@ import { Budgets } from '../../src/modules/job-costs/index.js';
 import { BillEntity, CostEntryEntity } from '../../src/modules/job-costs/persistence/bill.entity.js';
 import { LEAD_STAGES } from '../../src/modules/leads/domain/lead-stage.js';
 import { isLate, LeadFigures } from '../../src/modules/leads/index.js';
-import { isOverdue, queuePlace } from '../../src/modules/leads/domain/lead.js';
-import { searchKeys } from '../../src/modules/leads/domain/search-text.js';
+import { isOverdue } from '../../src/modules/leads/domain/lead.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-parts.entity.js';
-import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { LeadEntity, withKeys } from '../../src/modules/leads/persistence/lead.entity.js';
 import type {
   OwnProject,
   OwnProjectList,
@@ -214,7 +213,7 @@ it('A01 A02 A05 A06 A16 F03 F17 starts with leads, customers, visits and builds 
   await expectCosts(test, projects);
   await expectTraffic(test);
   // Stored as the rules of leads derive it.
-  for (const lead of leads) expect(lead).toMatchObject({ ...queuePlace(lead), ...searchKeys(lead) });
+  for (const lead of leads) expect(lead).toEqual(withKeys(lead));
   const now = test.clock.now();
   expect(leads.filter((lead) => isOverdue(lead, now))).toEqual([]);
   expect(await reader.countBy(UserEntity, { kind: 'customer' })).toBe(60);

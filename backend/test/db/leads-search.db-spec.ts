@@ -3,13 +3,12 @@ import { LeadCommands } from '../../src/modules/leads/lead-commands.service.js';
 import { SERVICES } from '../../src/modules/leads/domain/consultation.js';
 import { LEAD_STAGES, type LeadStage } from '../../src/modules/leads/domain/lead-stage.js';
 import { searchWords } from '../../src/common/text/index.js';
-import { searchKeys } from '../../src/modules/leads/domain/search-text.js';
 import {
   LEAD_SORTS,
   LeadListRepository,
   type LeadSort,
 } from '../../src/modules/leads/persistence/lead-list.repository.js';
-import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { LeadEntity, withKeys } from '../../src/modules/leads/persistence/lead.entity.js';
 import { LeadRepository } from '../../src/modules/leads/persistence/lead.repository.js';
 import { Outbox } from '../../src/platform/outbox/index.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
@@ -76,7 +75,7 @@ async function insertLeads(some: readonly Partial<LeadEntity>[]): Promise<LeadEn
       dedupeKey: null,
       reference: `C-S${String(n).padStart(5, '0')}`,
     });
-    return Object.assign(row, searchKeys(row));
+    return withKeys(row);
   });
   await leads.uow.run(async () => {
     for (const row of rows) await leads.get(LeadRepository).insert(row, [], []);

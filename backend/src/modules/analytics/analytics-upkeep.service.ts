@@ -7,7 +7,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { ProjectMoney } from '../billing/index.js';
-import { LeadTouches } from '../leads/index.js';
+import { LeadFigures } from '../leads/index.js';
 import { countDifferences, ledgerDifference } from './domain/agreement.js';
 import { boundsOf, dayOf } from './domain/business-day.js';
 import { EarlierLeads } from './earlier-leads.service.js';
@@ -37,7 +37,7 @@ export class AnalyticsUpkeep implements OnModuleInit {
     private readonly progress: ProgressRepository,
     private readonly worker: RollupWorker,
     private readonly money: ProjectMoney,
-    private readonly leads: LeadTouches,
+    private readonly leads: LeadFigures,
     private readonly earlier: EarlierLeads,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,

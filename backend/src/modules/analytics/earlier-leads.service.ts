@@ -4,7 +4,7 @@ import { uuidFrom } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { MoneyFigures } from '../billing/index.js';
-import { LeadFigures, LeadTouches, sourceKey, sourceOf, type LeadFact } from '../leads/index.js';
+import { LeadFigures, sourceKey, sourceOf, type LeadFact } from '../leads/index.js';
 import { VisitFigures } from '../scheduling/index.js';
 import { dayOf } from './domain/business-day.js';
 import { grouped } from './domain/grouped.js';
@@ -29,7 +29,6 @@ export class EarlierLeads {
     private readonly progress: ProgressRepository,
     private readonly rollups: RollupRepository,
     private readonly leads: LeadFigures,
-    private readonly touches: LeadTouches,
     private readonly visits: VisitFigures,
     private readonly money: MoneyFigures,
     private readonly uow: UnitOfWork,
@@ -51,7 +50,7 @@ export class EarlierLeads {
       const isTheirs = ({ leadId }: { leadId: string | null }) => leadId !== null && earlier.has(leadId);
       const records = {
         leads,
-        touches: await this.touches.firstOf(ids),
+        touches: await this.leads.firstTouches(ids),
         bookings: (await this.visits.booked()).filter(isTheirs),
         money: (await this.money.between('', dayOf(this.site.business.timeZone, now))).filter(isTheirs),
       };

@@ -4,7 +4,7 @@ import { BUSINESS_EVENT, type BusinessEventMessage } from '../../platform/busine
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
-import { LeadTouches, sourceKey, sourceOf, type LeadOrigin } from '../leads/index.js';
+import { LeadFigures, sourceKey, sourceOf, type LeadOrigin } from '../leads/index.js';
 import { ProjectContracts } from '../projects/index.js';
 import { dayOf } from './domain/business-day.js';
 import { contextOf } from './visit-context.js';
@@ -22,7 +22,7 @@ const UNKNOWN_LEAD: LeadOrigin | { service: null; first: null; last: null } = {
 export class ServerEvents implements OnModuleInit {
   constructor(
     private readonly events: AnalyticsEventRepository,
-    private readonly leads: LeadTouches,
+    private readonly leads: LeadFigures,
     private readonly projects: ProjectContracts,
     private readonly handlers: OutboxHandlers,
     private readonly uow: UnitOfWork,
@@ -40,7 +40,7 @@ export class ServerEvents implements OnModuleInit {
   private async rowOf(message: BusinessEventMessage, id: string): Promise<AnalyticsEventEntity> {
     const { name, at, projectId = null, detail = null, valueCents = null } = message;
     const leadId = message.leadId ?? (projectId && (await this.projects.leadOf(projectId)));
-    const { service, first, last } = (leadId ? await this.leads.of(leadId) : null) ?? UNKNOWN_LEAD;
+    const { service, first, last } = (leadId ? await this.leads.originOf(leadId) : null) ?? UNKNOWN_LEAD;
     const occurredAt = new Date(at);
     return Object.assign(new AnalyticsEventEntity(), {
       ...{ id, event: name, occurredAt, receivedAt: this.clock.now(), visitor: '' },

@@ -22,9 +22,8 @@ export {
 } from './domain/lead-facts.js';
 export { OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 export { LeadQueries } from './lead-queries.service.js';
-export { LeadFigures } from './lead-figures.service.js';
+export { LeadFigures, type LeadOrigin } from './lead-figures.service.js';
 export { sourceKey, UNKNOWN_SOURCE } from './persistence/reported-leads.js';
-export { LeadTouches, type LeadOrigin } from './lead-touches.service.js';
 export { LeadProjects, type ProjectLead } from './lead-projects.service.js';
 export { LeadProposals, type ProposalLead } from './lead-proposals.service.js';
 export { LeadVisits } from './lead-visits.service.js';

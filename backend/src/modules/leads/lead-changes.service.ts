@@ -5,15 +5,13 @@ import { ConflictError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { LeadDetail } from './api/dto/lead.dto.js';
-import { contactKeys } from './domain/duplicates.js';
 import { EDITABLE } from './domain/lead-edit.js';
-import { awaitsReply, queuePlace, type ActivityDraft, type Change } from './domain/lead.js';
-import { searchKeys } from './domain/search-text.js';
+import { awaitsReply, type ActivityDraft, type Change } from './domain/lead.js';
 import { LeadNotices } from './lead-notices.service.js';
 import { LeadDetails } from './lead-details.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { activityRow, type LeadConsentEntity, type LeadTouchEntity } from './persistence/lead-parts.entity.js';
-import { LeadEntity } from './persistence/lead.entity.js';
+import { withKeys, type LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
 type Decision = Change<LeadEntity> | null;
@@ -98,7 +96,7 @@ export class LeadChanges {
 
   /** A reply or a new next step keeps the version, so that it does not disturb an editor. */
   private async save(before: LeadEntity, { lead, audit }: Change<LeadEntity>, now: Date): Promise<LeadEntity> {
-    const after = Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), searchKeys(lead));
+    const after = withKeys(lead);
     const returns = awaitsReply(after) && !awaitsReply(before);
     if (returns || VERSIONED.some((key) => before[key] !== after[key])) after.version = before.version + 1;
     await this.leads.update(before, after, now, audit !== undefined);

@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { ConflictError, NotFoundError } from '../../common/errors/index.js';
-import type { ServiceSlug } from './domain/consultation.js';
 import { LeadAttachments } from './lead-attachments.js';
 import { LeadChanges } from './lead-changes.service.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
 /** What a project takes over from its lead. */
-export interface ProjectLead {
-  id: string;
-  name: string;
-  email: string;
-  customerId: string | null;
-  service: ServiceSlug;
-  address: string | null;
-  postalCode: string | null;
-  designVersionId: string | null;
-  estimateId: string | null;
-}
+export type ProjectLead = Pick<
+  LeadEntity,
+  'id' | 'name' | 'email' | 'customerId' | 'service' | 'address' | 'postalCode'
+> & { designVersionId: string | null; estimateId: string | null };
 
 @Injectable()
 export class LeadProjects {
@@ -29,17 +22,12 @@ export class LeadProjects {
 
   /** Inside a unit, which holds the lead until it ends. For a merged lead, this is the lead it became part of. */
   async take(leadId: string): Promise<ProjectLead> {
-    const [lead] = (await this.leads.lockWithKept(leadId)).slice(-1);
+    const lead = await this.leads.lockKept(leadId);
     if (!lead) throw new NotFoundError('That lead could not be found.');
     if (lead.stage === 'spam')
       throw new ConflictError('ILLEGAL_TRANSITION', 'This lead is in Spam. Move it to New before you start a project.');
     const { design, estimate } = await this.attachments.of(lead.id);
-    const { id, name, email, customerId, service, address, postalCode } = lead;
-    return {
-      ...{ id, name, email, customerId, service, address, postalCode },
-      designVersionId: design?.versionId ?? null,
-      estimateId: estimate?.id ?? null,
-    };
+    return { ...lead, designVersionId: design?.versionId ?? null, estimateId: estimate?.id ?? null };
   }
 
   /** Inside the unit that makes the project. The stage stays: Won needs an accepted proposal. */

@@ -20,7 +20,7 @@ export class LeadVisits {
 
   /** Inside the unit that changes a visit. Returns what undoing its closing needs. */
   async record(fact: VisitFact, actor: Actor): Promise<LeadClosing | null> {
-    const [lead] = (await this.leads.lockWithKept(fact.leadId)).slice(-1);
+    const lead = await this.leads.lockKept(fact.leadId);
     if (!lead) return null;
     const activityId = uuidv7();
     const closes = fact.kind === 'completed' ? activityId : null;

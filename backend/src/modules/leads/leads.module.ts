@@ -35,7 +35,6 @@ import { LeadProjects } from './lead-projects.service.js';
 import { LeadProposals } from './lead-proposals.service.js';
 import { LeadVisits } from './lead-visits.service.js';
 import { MergedLeads } from './merged-leads.service.js';
-import { LeadTouches } from './lead-touches.service.js';
 import { LeadMerging } from './lead-merging.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadAttachments } from './lead-attachments.js';
@@ -137,7 +136,6 @@ import { VisitRequests } from './visit-requests.service.js';
     LeadChanges,
     LeadVisits,
     LeadProjects,
-    LeadTouches,
     LeadProposals,
     LeadCommands,
     VisitRequests,
@@ -149,7 +147,6 @@ import { VisitRequests } from './visit-requests.service.js';
   exports: [
     LeadQueries,
     LeadFigures,
-    LeadTouches,
     LeadVisits,
     LeadProjects,
     LeadProposals,

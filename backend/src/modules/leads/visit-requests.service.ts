@@ -76,7 +76,7 @@ export class VisitRequests {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
     // An id alone proves nothing, except from staff.
     if (!lead || !(lead.emailNormalized === emailNormalized || isTheirs(lead, sender))) return null;
-    const [kept] = (await this.leads.lockWithKept(lead.id)).slice(-1);
+    const kept = await this.leads.lockKept(lead.id);
     // A visit booked by the link of an old email begins a new request, where staff see it.
     return kept && kept.stage !== 'lost' && kept.stage !== 'spam' ? kept : null;
   }

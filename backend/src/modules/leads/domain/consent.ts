@@ -4,15 +4,6 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Everyone agrees to one of these; it is stored by the way we answer, email or phone. */
 const WORDINGS: Partial<Record<string, (company: string) => string>> = {
-  // Forms opened before this release name the first four.
-  'consult-1': (company) =>
-    `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
-  'emergency-1': (company) =>
-    `I agree that ${company} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
-  'consult-2': (company) =>
-    `By sending this you agree that ${company} stores what you wrote and answers you by email. You can withdraw that at any time.`,
-  'emergency-2': (company) =>
-    `By sending this you agree that ${company} stores what you wrote and answers you by phone or email. You can withdraw that at any time.`,
   'consult-3': (company) =>
     `By sending this, you agree that ${company} may store what you wrote and reply by email. You can withdraw your consent at any time.`,
   'emergency-3': (company) =>
@@ -22,10 +13,8 @@ const WORDINGS: Partial<Record<string, (company: string) => string>> = {
 const ALSO = {
   sms: (company: string) =>
     `I agree that ${company} may text me about this request at the number I gave. Message and data rates may apply. I can reply STOP at any time. This is not needed to get an answer.`,
-  area: (company: string, textVersion: string) =>
-    textVersion.endsWith('-3')
-      ? `${company} may email me if it starts working in my area. I can withdraw my consent at any time.`
-      : `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
+  area: (company: string) =>
+    `${company} may email me if it starts working in my area. I can withdraw my consent at any time.`,
 };
 
 /** For an address or number that was given without a wording. */
@@ -39,8 +28,8 @@ export const NO_WORDING = {
 
 /** The first is for a request that names none. */
 const VERSIONS = {
-  email: ['consult-3', 'emergency-3', 'consult-2', 'emergency-2', 'consult-1', 'emergency-1'],
-  phone: ['emergency-3', 'emergency-2', 'emergency-1'],
+  email: ['consult-3', 'emergency-3'],
+  phone: ['emergency-3'],
 } as const;
 
 export interface GivenConsent {
@@ -69,10 +58,7 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
   const wording = (VERSIONS[way] as readonly string[]).includes(textVersion) ? WORDINGS[textVersion] : undefined;
   if (!wording) return refused('consent.textVersion', 'The wording has changed. Reload the page and send again.');
   const also = (['sms', 'area'] as const).filter((kind) => input[kind]);
-  const given = [
-    { kind: way, text: wording(company) },
-    ...also.map((kind) => ({ kind, text: ALSO[kind](company, textVersion) })),
-  ];
+  const given = [{ kind: way, text: wording(company) }, ...also.map((kind) => ({ kind, text: ALSO[kind](company) }))];
   return { ok: true, given: given.map((consent) => ({ ...consent, textVersion })) };
 }
 

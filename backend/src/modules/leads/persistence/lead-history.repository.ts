@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
 import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
 import { alsoOf } from '../domain/duplicates.js';
@@ -65,7 +65,7 @@ export class LeadHistoryRepository {
     return rows.map(({ postalCode, people, lastAt }) => ({
       postalCode,
       people: Number(people),
-      lastAt: readInstant(lastAt),
+      lastAt: rawInstant(lastAt),
     }));
   }
 
@@ -78,21 +78,18 @@ export class LeadHistoryRepository {
     const merged = await this.merges.allMergedWith(lead);
     const sender = alsoOf(lead, merged, 'email').map(({ id }) => id);
     const number = alsoOf(lead, merged, 'phone').map(({ id }) => id);
-    const rows = await this.uow.reader().findBy(LeadConsentEntity, {
-      leadId: In([...new Set([...sender, ...number])]),
-      kind: In(['email', 'phone']),
-      withdrawnAt: Not(IsNull()),
+    const rows = await this.uow.reader().find(LeadConsentEntity, {
+      where: { leadId: In([...new Set([...sender, ...number])]), withdrawnAt: Not(IsNull()) },
+      order: { withdrawnAt: 'ASC' },
     });
     const first = (kind: ConsentKind, ids: readonly string[]) =>
-      earliest(rows.filter((row) => row.kind === kind && ids.includes(row.leadId)));
+      rows.find((row) => row.kind === kind && ids.includes(row.leadId))?.withdrawnAt ?? null;
     return { noEmailsSince: first('email', sender), noCallsSince: first('phone', number) };
   }
 
   async sourcesOf(leadIds: readonly string[]): Promise<Map<string, string>> {
     if (leadIds.length === 0) return new Map();
-    const rows = await this.uow
-      .reader()
-      .find(LeadTouchEntity, { where: { leadId: In([...leadIds]), position: 'first' } });
+    const rows = await this.listFirstTouches(leadIds);
     return new Map(rows.flatMap(({ leadId, source }) => (source === null ? [] : [[leadId, source]])));
   }
 
@@ -178,14 +175,3 @@ export class LeadHistoryRepository {
 
 /** An email that was never sent is not a contact. */
 const LOGGED_BY_STAFF = { actorType: 'staff' as const, kind: Not(In(['note', 'system'])), notSentAt: IsNull() };
-
-function earliest(withdrawn: readonly LeadConsentEntity[]): Date | null {
-  return withdrawn
-    .map(({ withdrawnAt }) => withdrawnAt)
-    .reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
-}
-
-/** What a function of the database returns is not converted: text in UTC on SQLite, an instant on MariaDB. */
-function readInstant(value: string | Date): Date {
-  return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
-}

@@ -1,12 +1,12 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { humanReference } from '../../../common/ids/ids.js';
+import { searchText, sortName } from '../../../common/text/index.js';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { SpamSign } from '../../spam/index.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline } from '../domain/consultation.js';
 import { contactKeys } from '../domain/duplicates.js';
 import { queuePlace, type StepCause } from '../domain/lead.js';
 import type { LeadStage } from '../domain/lead-stage.js';
-import { searchKeys } from '../domain/search-text.js';
 
 @Entity('lead')
 @Index('uq_lead_reference', ['reference'], { unique: true })
@@ -96,9 +96,15 @@ type NewLead = Pick<
 
 export function newLead(given: NewLead & Partial<LeadEntity>): LeadEntity {
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given;
-  const lead = Object.assign(new LeadEntity(), known, {
-    reference: humanReference('C'),
-    updatedAt: given.receivedAt,
+  const reference = humanReference('C');
+  return withKeys(Object.assign(new LeadEntity(), known, { reference, updatedAt: given.receivedAt }));
+}
+
+/** A new row with what lists and searches go by. */
+export function withKeys(lead: LeadEntity): LeadEntity {
+  const { name, email, reference, address, postalCode, phone } = lead;
+  return Object.assign(new LeadEntity(), lead, contactKeys(lead), queuePlace(lead), {
+    nameSort: sortName(name),
+    searchText: searchText([name, email, reference, address, postalCode], phone),
   });
-  return Object.assign(lead, contactKeys(lead), searchKeys(lead), queuePlace(lead));
 }

@@ -52,6 +52,11 @@ export class LeadRepository {
     return leads;
   }
 
+  /** For a merged lead, the one it became part of. */
+  async lockKept(id: string): Promise<LeadEntity | null> {
+    return (await this.lockWithKept(id)).at(-1) ?? null;
+  }
+
   findOwnedBy(customerId: string, id: string): Promise<LeadEntity | null> {
     return this.uow.reader().findOneBy(LeadEntity, { id, customerId });
   }
