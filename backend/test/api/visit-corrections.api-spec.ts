@@ -153,8 +153,8 @@ describe('the staff member who goes', () => {
     const { id } = await atHouse('2027-04-07T15:00:00.000Z', newEmail());
     const own = schedule.staffIds[0]!;
     expect(await newMails(() => correct(id, { address: '21 Clayton Road' }, 'somebody-else'))).toEqual([
-      ['Corrected', '21 Clayton Road'],
       ['Updated address for your visit', '21 Clayton Road'],
+      ['Visit details corrected', '21 Clayton Road'],
     ]);
     expect(await newMails(() => correct(id, { address: '22 Clayton Road' }, own))).toEqual([
       ['Updated address for your visit', '22 Clayton Road'],
@@ -165,7 +165,7 @@ describe('the staff member who goes', () => {
   it('B15 hears of a corrected request', async () => {
     const { id } = await atHouse('2027-04-12T15:00:00.000Z', newEmail(), '63383');
     expect(await newMails(() => correct(id, { address: '21 Clayton Road' }))).toEqual([
-      ['Corrected', '21 Clayton Road'],
+      ['Visit details corrected', '21 Clayton Road'],
     ]);
   });
 });

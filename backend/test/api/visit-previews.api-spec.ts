@@ -265,7 +265,7 @@ it('says when no one is notified, and refuses what cannot be done', async () => 
       isToCustomer,
       subject.split(':')[0],
     ]),
-  ).toEqual([[false, 'Corrected']]);
+  ).toEqual([[false, 'Visit details corrected']]);
   expect(await preview(id, { act: 'correct', address: '2 Vine Road (rear gate)' })).toMatchObject({
     status: 422,
     refused: { fields: { address: expect.stringContaining('without parentheses') as string } },

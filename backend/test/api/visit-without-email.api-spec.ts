@@ -102,7 +102,7 @@ it('H15 staff book a visit for an emergency by phone: it counts as a reply, and 
   expect((await subjects()).slice(before.length + 1)).toEqual([
     'Rescheduled',
     'No longer assigned to you',
-    'Corrected',
+    'Visit details corrected',
   ]);
   expect(await post(`/${visit.id}/running-late`, { minutes: 20, send: true })).toMatchObject({
     status: 409,

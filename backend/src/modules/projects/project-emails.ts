@@ -19,7 +19,7 @@ export const silentProject = emailTemplate<Silent & { name: string }>(
       { kind: 'heading', text: greeting(name) },
       {
         kind: 'text',
-        text: `The customer for ${projectName} has not heard from us in ${days} working days, longer than we promise. Share a daily log or send a message to clear this alarm.`,
+        text: `The customer for ${projectName} has not heard from us in ${days} working days, longer than we promise. Share a daily log or send a message to clear this alert.`,
       },
       { kind: 'button', label: `Open project ${number}`, url: `${publicUrl}${projectPath(projectId)}` },
     ],

@@ -22,7 +22,7 @@ const UNPROVEN = 'We could not confirm this booking. Contact us if you still wan
 
 const WORDS: Record<VisitState, string> = {
   held: 'held',
-  expired: 'given up',
+  expired: 'no longer held',
   pending: 'waiting for confirmation',
   confirmed: 'confirmed',
   declined: 'declined',

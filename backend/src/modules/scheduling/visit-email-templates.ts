@@ -217,7 +217,7 @@ const STAFF_WORDS = {
   unanswered: 'Not confirmed in time',
   /** To the staff member who had the visit before. */
   'handed-over': 'No longer assigned to you',
-  corrected: 'Corrected',
+  corrected: 'Visit details corrected',
 } as const;
 
 export type StaffNoticeKind = keyof typeof STAFF_WORDS;

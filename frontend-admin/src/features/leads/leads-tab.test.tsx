@@ -147,7 +147,7 @@ it('C15 shows where people wait outside our area, and their leads', async () => 
   };
   api.on('GET /api/admin/area-interests', { body: { items: [interest] } });
   renderApp({ api, user: owner, path: '/users?tab=leads&stage=lost' });
-  await user.click(await screen.findByRole('button', { name: 'Outside our area' }));
+  await user.click(await screen.findByRole('button', { name: 'Waiting outside our area' }));
   expect(await screen.findByText('63383 · 2 people')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show leads in 63383' }));
   await waitFor(() => expect(last()).toBe('/api/admin/leads?q=63383'));

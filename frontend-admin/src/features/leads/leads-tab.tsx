@@ -63,7 +63,7 @@ export function LeadsTab() {
         <SearchField label="Search leads" value={value('q')} onSearch={setFilter('q')} />
         <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
           <Button variant="text" onClick={() => setAsking(true)}>
-            Outside our area
+            Waiting outside our area
           </Button>
           {can('leads.write') && (
             <Button variant="contained" onClick={() => setAdding(true)}>
