@@ -333,7 +333,7 @@ function overdueInvoiceRow({ id, number, balanceCents, daysLate, project }: Bill
   return {
     key: `invoice ${id}`,
     title: name,
-    detail: `Invoice ${number}: ${formatCents(balanceCents)} is ${daysLate} ${daysLate === 1 ? 'day' : 'days'} late.`,
+    detail: `Invoice ${number}: ${formatCents(balanceCents)} is ${daysLate} ${daysLate === 1 ? 'day' : 'days'} overdue.`,
     button: 'Open invoice',
     label: `Open invoice ${number}: ${name}`,
     to: projectHref(project.id, 'money'),

@@ -25,7 +25,7 @@ it('A08 Today lists draws that can be invoiced and invoices that are late, each 
   renderApp({ api, user: { ...owner, permissions: ['leads.read', 'billing.read'] } });
   const panel = within(await screen.findByRole('region', { name: 'Needs you now' }));
   expect(await panel.findByText(/The draw “Gunite shot” is earned: \$55,800 can be invoiced/)).toBeInTheDocument();
-  expect(panel.getByText(/Invoice 1001: \$18,600 is 37 days late/)).toBeInTheDocument();
+  expect(panel.getByText(/Invoice 1001: \$18,600 is 37 days overdue/)).toBeInTheDocument();
   for (const name of [/^Invoice: .*Gunite shot/, /^Open invoice 1001/])
     expect(panel.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('project=project-1'));
 });

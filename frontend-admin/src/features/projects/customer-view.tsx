@@ -180,7 +180,7 @@ function Shown({ view }: { view: View }) {
             ))}
           </Box>
         </Panel>
-        <Faint>Visits, designs and estimates of this person are on the dashboard too, but not in this view.</Faint>
+        <Faint>This person’s visits, designs and estimates are on the dashboard too, but not in this view.</Faint>
       </Box>
     </Box>
   );

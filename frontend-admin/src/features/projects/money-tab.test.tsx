@@ -159,7 +159,7 @@ it('lists what is owed by age, and what is expected by week', async () => {
   };
   api.on('GET /api/admin/receivables', { body: receivables });
   renderApp({ api, user: office, path: '/projects?view=receivables' });
-  expect((await row('Open invoices', /1001 At signing/)).getByText('37 days late')).toBeInTheDocument();
+  expect((await row('Open invoices', /1001 At signing/)).getByText('37 days overdue')).toBeInTheDocument();
   expect(screen.getByText('$18,600.00 (1)')).toBeInTheDocument();
 });
 

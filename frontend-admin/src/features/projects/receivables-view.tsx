@@ -16,10 +16,10 @@ import { dollars } from './money-labels';
 
 const ages: Record<Receivables['ages'][number]['age'], string> = {
   current: 'Not due yet',
-  to30: '1 to 30 days late',
-  to60: '31 to 60 days late',
-  to90: '61 to 90 days late',
-  over90: 'Over 90 days late',
+  to30: '1 to 30 days overdue',
+  to60: '31 to 60 days overdue',
+  to90: '61 to 90 days overdue',
+  over90: 'Over 90 days overdue',
 };
 
 export function ReceivablesView() {
@@ -80,7 +80,7 @@ function Lists({ receivables: { items: open, ages: totals, weeks, totalCents } }
                 >
                   {daysLate > 0 && (
                     <Chip
-                      label={`${daysLate} ${daysLate === 1 ? 'day' : 'days'} late`}
+                      label={`${daysLate} ${daysLate === 1 ? 'day' : 'days'} overdue`}
                       sx={{ bgcolor: 'tokens.dangerTint', color: 'tokens.danger' }}
                     />
                   )}

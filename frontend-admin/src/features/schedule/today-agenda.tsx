@@ -56,7 +56,7 @@ export function TodayAgenda() {
                   )}
                 </Box>
                 {visit.status === 'confirmed' && can('visits.complete') && (
-                  <Button aria-label={`Running late to ${visitName(visit)}`} onClick={() => setLate(visit)}>
+                  <Button aria-label={`Running late for ${visitName(visit)}`} onClick={() => setLate(visit)}>
                     Running late…
                   </Button>
                 )}

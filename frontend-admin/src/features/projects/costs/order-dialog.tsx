@@ -110,8 +110,8 @@ function OrderForm({ project, order, onClose }: Props) {
         {...form.field('leadDays')}
       />
       <SelectField
-        label="For the selection"
-        hint="Its lead time sets the date by which the customer must decide."
+        label="Selection"
+        hint="This order’s lead time sets the date by which the customer must decide."
         optional
         options={[
           { value: '', label: 'None' },
