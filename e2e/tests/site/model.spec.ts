@@ -19,6 +19,9 @@ async function pressTurn(page: Page): Promise<void> {
   await turn(page).click();
 }
 
+/** Water that moves is drawn over and over, by the processor here. */
+const SMALL = { width: 480, height: 640 };
+
 async function openModel(page: Page): Promise<Locator> {
   await page.goto('/');
   await pressTurn(page);
@@ -93,6 +96,7 @@ test('H01 H17 the model is turned by keyboard alone, and accessible', async ({ p
 });
 
 test('the water of the model moves, is stopped by a button, and stays so on this device', async ({ page }) => {
+  await page.setViewportSize(SMALL);
   const canvas = await openModel(page);
   await canvas.hover();
   const first = await seen(canvas);
@@ -110,6 +114,7 @@ test('the water of the model moves, is stopped by a button, and stays so on this
 test('a device that stays slow gets a coarser model in the same frame, at no less than half resolution', async ({
   page,
 }) => {
+  await page.setViewportSize(SMALL);
   // As if each picture took a tenth of a second.
   await page.addInitScript(() => {
     const real = window.requestAnimationFrame.bind(window);
@@ -125,6 +130,7 @@ test('a device that stays slow gets a coarser model in the same frame, at no les
 });
 
 test('on a phone the model scrolls into view, and an upward swipe still scrolls @mobile', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const canvas = await openModel(page);
   await expect(canvas).toBeInViewport({ ratio: 0.9 });
   expect(await canvas.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y');
@@ -149,6 +155,7 @@ test('H01 a model whose WebGL context was lost comes back by itself, as it was l
   watch,
 }) => {
   watch.expectConsoleErrors(/Context Lost|CONTEXT_LOST_WEBGL/);
+  await page.setViewportSize(SMALL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const canvas = await openModel(page);
   const lose = () =>
