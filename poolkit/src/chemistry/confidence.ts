@@ -1,5 +1,5 @@
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
-import { READING_LIMITS } from './limits.js';
+import { inSentence, READING_LIMITS } from './limits.js';
 import { saturationOf } from './saturation-report.js';
 import {
   figureText,
@@ -70,9 +70,9 @@ export function coachReadings(
 function stripSentence(parameter: Parameter, { low, high }: Span, band: Span | undefined): string | null {
   const edge = [band?.low, band?.high].find((at) => at !== undefined && low < at && at < high);
   if (edge === undefined) return null;
-  const { label, unit, decimals } = READING_LIMITS[parameter];
+  const { unit, decimals } = READING_LIMITS[parameter];
   const at = (value: number) => figureText(value, decimals);
-  return `A strip puts ${label} between ${at(low)} and ${quantityText(high, unit, decimals)}, on both sides of ${at(edge)}. Use a drop test before you dose for it.`;
+  return `A strip puts ${inSentence(parameter)} between ${at(low)} and ${quantityText(high, unit, decimals)}, on either side of ${at(edge)}. Use a drop test before you dose for it.`;
 }
 
 /** How far the deciding index moves with each reading: +1 with it, -1 against it. */

@@ -286,7 +286,7 @@ describe('test quality', () => {
         low: expect.closeTo(7.6, 9),
         high: expect.closeTo(8.2, 9),
         confidence: 'low',
-        sentence: 'A strip puts pH between 7.6 and 8.2, on both sides of 7.8. Use a drop test before you dose for it.',
+        sentence: 'A strip puts pH between 7.6 and 8.2, on either side of 7.8. Use a drop test before you dose for it.',
       },
     ]);
     expect(coachReadings({ pH: strip(8.4) }, bands)).toMatchObject([{ confidence: 'low', sentence: null }]);

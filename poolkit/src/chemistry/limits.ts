@@ -30,6 +30,11 @@ export const READING_LIMITS: Readonly<Record<Parameter, ReadingLimit>> = {
   waterTempF: limit('Water temperature', '°F', 32, 104),
 };
 
+export function inSentence(parameter: Parameter): string {
+  const { label } = READING_LIMITS[parameter];
+  return label === 'pH' ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** US gallons; below `poolFrom` only a spa is that small. */
 export const VOLUME_LIMIT_GAL = { min: 200, max: 120_000, poolFrom: 1000 } as const;
 const PLASTER_AGE_MAX_DAYS = 3650;
@@ -116,7 +121,7 @@ function questionsOf({ kind, volumeGal }: WaterProfile, readings: Readings): Fie
   ask(
     pH <= PH_SCALE.low || pH >= PH_SCALE.high,
     ['pH'],
-    'This pH is the end of most color scales, so the true value may be further out. Test again after the first dose.',
+    'This pH is at the end of most color scales, so the true value may be farther off. Test again after the first dose.',
   );
   ask(
     fc > 10 && cc === 0 && cya === 0,

@@ -1,5 +1,5 @@
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
-import { READING_LIMITS } from './limits.js';
+import { inSentence } from './limits.js';
 import { csi, isSaturationDefined, lsiTerms, pHForIndex, type SaturationInput, tradeTerms } from './saturation.js';
 import { waterTargets } from './targets.js';
 import type { Parameter, WaterProfile, WaterValues } from './water.js';
@@ -35,11 +35,6 @@ export type SaturationReport =
 
 const NEEDED: readonly Parameter[] = ['pH', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'waterTempF'];
 
-function inSentence(parameter: Parameter): string {
-  const { label } = READING_LIMITS[parameter];
-  return label === 'pH' ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
-
 export function saturationOf(
   profile: WaterProfile,
   water: WaterValues,
@@ -47,7 +42,7 @@ export function saturationOf(
 ): Saturation | NoSaturation {
   const missing = NEEDED.filter((parameter) => water[parameter] === undefined);
   if (missing.length > 0) {
-    const names = missing.map((parameter) => inSentence(parameter)).join(', ');
+    const names = missing.map(inSentence).join(', ');
     return { ok: false, missing, reason: `Cannot be calculated yet. Still needed: ${names}.` };
   }
   const assumed = assumptionsFor(profile, water, values);

@@ -55,7 +55,7 @@ export const HAZARD_TABLE = [
   row('F2', 'freeze-power-cut', 'Power out in a freeze', 'frost', 'high', {
     on: { winter: { winterSign: 'power-cut' } },
     causes: {
-      'no-flow': ['Nothing keeps the water moving', 'The pump is off and it freezes. Pipes burst within hours.'],
+      'no-flow': ['Nothing keeps the water moving', 'The pump is off and it is freezing. Pipes burst within hours.'],
     },
     advice: [
       'Turn the pool breaker off, so that nothing starts dry when power returns.',

@@ -66,7 +66,7 @@ export const WATER_BEHAVIOR_TABLE = [
     },
     advice: [
       'Take out leaves and clean the filter.',
-      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until all three treatment tests pass.',
     ],
     keepOut: SWIM_TEST,
   }),

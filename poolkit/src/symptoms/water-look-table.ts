@@ -57,7 +57,7 @@ export const WATER_LOOK_TABLE = [
       ],
     },
     advice: [
-      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until all three treatment tests pass.',
       'Then hold {mustard} for 24 hours.',
       'Treat everything that was in the water with it: toys, brushes, cleaner, behind lights and ladders.',
     ],
@@ -75,7 +75,7 @@ export const WATER_LOOK_TABLE = [
     },
     advice: [
       'Break the surface of every spot with a steel brush (plaster only), every day.',
-      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until all three treatment tests pass.',
       'On plaster only, rub what is left with a piece of trichlor held in a glove.',
     ],
     keepOut: [SWIM_TEST, { chlorineTouch: ['bleaches', 'unsure'] }],
@@ -87,7 +87,7 @@ export const WATER_LOOK_TABLE = [
     },
     advice: [
       'Take fittings, ladder ends and toys apart and scrub them.',
-      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until all three treatment tests pass.',
       'Purge spa and jet lines before you refill or use them.',
     ],
     keepOut: SWIM_TEST,
@@ -150,7 +150,7 @@ export const WATER_LOOK_TABLE = [
     },
     advice: [
       'Add 10 ppm of chlorine and test after 10 minutes. If it is gone, repeat: that is ammonia.',
-      'Once it holds, raise free chlorine to {shock}, and hold it until the three exit tests pass.',
+      'Once it holds, raise free chlorine to {shock}, and hold it until all three treatment tests pass.',
       'Test stabilizer again afterward.',
     ],
     keepOut: SWIM_TEST,

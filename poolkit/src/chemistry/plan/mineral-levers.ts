@@ -84,7 +84,7 @@ export function replaceWater(plan: Planning, found: readonly Excess[]): void {
   }
   if (!most || most.share.fraction < plan.values['chemistry.smallestDrainShare']) return;
   const { excess, share } = most;
-  const why = `${READING_LIMITS[excess.parameter].label} is ${quantityText(excess.current, 'ppm')} and only fresh water brings it to ${quantityText(excess.target, 'ppm')}.`;
+  const why = `${READING_LIMITS[excess.parameter].label} is ${quantityText(excess.current, 'ppm')}, and only fresh water can bring it to ${quantityText(excess.target, 'ppm')}.`;
   const cyaMax = plan.values['chemistry.professionalCya'];
   const tooRisky =
     plan.profile.groundwater === 'high'

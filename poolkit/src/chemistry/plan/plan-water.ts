@@ -125,7 +125,7 @@ function steer(plan: Planning): Planning {
   trimIndex(plan);
   if ((start.phosphatePpb ?? 0) > values['chemistry.phosphateHigh']) {
     plan.notes.add(
-      'Phosphate is high. Treat it only if chlorine will not hold although the rest is in range, and follow the label.',
+      'Phosphate is high. Treat it only if chlorine will not hold even though everything else is in range, and follow the label.',
     );
   }
   return plan;
