@@ -51,7 +51,7 @@ export const CONSULT = {
   placeHint: 'Address or ZIP code, so we can check city rules before we call.',
   placeHintVisit: 'Address or ZIP code, so we know where to come.',
   report: 'Attached: what you entered in the maintenance wizard',
-  urgent: 'Until we arrive:',
+  urgent: 'Until you hear from us:',
   urgentLink: 'What to do in the next ten minutes',
   helpMe: {
     build: {

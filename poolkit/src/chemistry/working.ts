@@ -56,5 +56,5 @@ export const SOURCES = {
     sourceUrl: 'https://microbialkitchen.kopflab.org/reference/speciation.html',
   },
   dilution: { source: 'Mass balance' },
-  company: { source: 'Company figure' },
+  company: { source: 'Our own figure' },
 } as const satisfies Record<string, Readonly<{ source: string; sourceUrl?: string }>>;

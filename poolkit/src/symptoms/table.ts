@@ -34,5 +34,5 @@ export function issueName(id: string): string | null {
   return SYMPTOM_TABLE.find((row) => row.id === id)?.name ?? null;
 }
 
-export const NOTHING_FOUND = 'Nothing found';
+export const NOTHING_FOUND = 'Nothing wrong found';
 export const NOT_CLEAR = 'Not clear yet';

@@ -89,7 +89,7 @@ describe('the readings', () => {
     expect(field(/^pH/)).toHaveAccessibleDescription(/Usual range 7.2 to 7.8\..*High/);
     await toPlan();
     // On screen and in print.
-    expect(await screen.findAllByText(/^Not tested, but could change the plan: .*Free chlorine/)).toHaveLength(2);
+    expect(await screen.findAllByText(/^Not tested, but could change the plan: .*free chlorine/)).toHaveLength(2);
     expect(screen.getByText(/^Free chlorine .*first step/)).toBeInTheDocument();
   });
 

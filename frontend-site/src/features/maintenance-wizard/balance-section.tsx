@@ -1,6 +1,6 @@
 import {
   type IndexState,
-  READING_LIMITS,
+  inSentence,
   type SaturationReport,
   type Span,
   type WaterPlan,
@@ -59,7 +59,7 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
           {saturation.assumed.length > 0 && (
             <p className="type-small mt-2 max-w-[62ch] text-ink-3">
               {`Not tested, so assumed: ${saturation.assumed
-                .map(({ parameter, value }) => `${READING_LIMITS[parameter].label} ${Math.round(value)} ppm`)
+                .map(({ parameter, value }) => `${inSentence(parameter)} ${Math.round(value)} ppm`)
                 .join(', ')}.`}
             </p>
           )}

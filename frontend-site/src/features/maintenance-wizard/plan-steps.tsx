@@ -6,6 +6,7 @@ import {
   type PlanStep,
   type ProductId,
   PRODUCTS,
+  inSentence,
   READING_LIMITS,
   type SideEffect,
 } from 'poolkit/chemistry';
@@ -68,7 +69,7 @@ const MS_PER_HALF_HOUR = MS_PER_HOUR / 2;
 const LIST = new Intl.ListFormat('en-US');
 
 export function missingWords(tests: WaterAdvice['plan']['missingTests']): string {
-  return `Not tested, but could change the plan: ${LIST.format(tests.map(({ parameter }) => READING_LIMITS[parameter].label))}.`;
+  return `Not tested, but could change the plan: ${LIST.format(tests.map(({ parameter }) => inSentence(parameter)))}.`;
 }
 
 export function retestText(afterHours: number, fromMs: number): string {

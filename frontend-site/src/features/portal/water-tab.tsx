@@ -48,7 +48,7 @@ export default function WaterTab() {
 }
 
 const SEVERITY_WORDS: Readonly<Record<WaterTest['severity'], string>> = {
-  info: 'In order',
+  info: 'Nothing urgent',
   low: 'Minor',
   moderate: 'Needs attention',
   high: 'Act soon',
