@@ -47,7 +47,7 @@ export class Waivers {
       await this.waivers.save(waiver).catch((error: unknown) => {
         throw isUniqueViolation(error) ? alreadyAsked(party) : error;
       });
-      await this.note(waiver, actor, 'request', `Asked ${party} for a lien waiver for “${title}.”`);
+      await this.note(waiver, actor, 'request', `Requested a lien waiver from ${party} for “${title}.”`);
       return waiverOf(waiver);
     });
   }

@@ -100,7 +100,7 @@ export class OwnerConsents implements OnModuleInit {
           dedupeKey: `owner-consent:${documentId}:${normalizeEmail(email)}:${consent.askedAt.getTime()}`,
           aboutId: projectId,
         });
-      await this.note(projectId, 'ask', 'Asked for the consent of owner.', actor);
+      await this.note(projectId, 'ask', 'Requested the consent of owner.', actor);
       return this.shown(consent);
     });
   }

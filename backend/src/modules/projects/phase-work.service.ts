@@ -26,7 +26,7 @@ export class PhaseWork {
 
   async edit(id: string, { version, ...wanted }: EditProjectDto, actor: Actor): Promise<ProjectDetail> {
     if (wanted.pmId && !(await this.staff.findActive(wanted.pmId)))
-      throw new ValidationError({ pmId: 'Choose a staff member who is active.' });
+      throw new ValidationError({ pmId: 'Choose an active staff member.' });
     return this.changes.changeAndShow(id, version, actor, async (build) => {
       const change = editProject(build, wanted);
       if (change && wanted.pmId) await this.items.assignOpenToDos(id, wanted.pmId);

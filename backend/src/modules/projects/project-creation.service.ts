@@ -240,7 +240,7 @@ export class ProjectCreation {
   private async pmOf(wanted: string | undefined, actor: Actor): Promise<string | null> {
     if (wanted === undefined) return actor.role === 'pm' ? actor.id : null;
     if (await this.staff.findActive(wanted)) return wanted;
-    throw new ValidationError({ pmId: 'Choose a staff member who is active.' });
+    throw new ValidationError({ pmId: 'Choose an active staff member.' });
   }
 }
 

@@ -100,7 +100,7 @@ export class PunchListService {
     if (phaseKey && phaseKey !== item?.phaseKey && !phases.some((phase) => phase.phaseKey === phaseKey))
       throw new ValidationError({ phaseKey: 'Choose a phase of this project.' });
     if (assigneeId && assigneeId !== item?.assigneeId && !(await this.staff.findActive(assigneeId)))
-      throw new ValidationError({ assigneeId: 'Choose a current staff member.' });
+      throw new ValidationError({ assigneeId: 'Choose an active staff member.' });
   }
 
   private async record(

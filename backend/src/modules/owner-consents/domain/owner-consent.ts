@@ -18,7 +18,7 @@ export function nextStatus(verb: Verb, from: OwnerConsentStatus): OwnerConsentSt
   throw new ConflictError(
     'ILLEGAL_TRANSITION',
     {
-      asked: 'The owner was asked already and has not answered.',
+      asked: 'The owner has already been asked and has not responded yet.',
       declined: 'The owner declined. Ask again first.',
       signed: 'The owner signed this consent.',
       not_asked: '',

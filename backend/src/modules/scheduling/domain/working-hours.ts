@@ -70,5 +70,5 @@ const FARTHEST_DAYS = 5 * 365 + 1;
 /** Why a date is too far ahead, as a sentence, or null. Both are `YYYY-MM-DD`. */
 export function tooFarAhead(date: string, today: string): string | null {
   const last = addDays(today, FARTHEST_DAYS);
-  return dayNumber(date) > dayNumber(last) ? `Plan at most five years ahead, until ${last}.` : null;
+  return dayNumber(date) > dayNumber(last) ? 'Plan at most five years ahead.' : null;
 }
