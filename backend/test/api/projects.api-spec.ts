@@ -9,6 +9,7 @@ import type {
   ProjectPage,
   ProjectSchedule,
   ProjectSlips,
+  ProjectStaff,
 } from '../../src/modules/projects/api/dto/project.response.js';
 import { spokenDate } from '../../src/modules/projects/domain/spoken-date.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
@@ -351,6 +352,12 @@ describe('the lists', () => {
     expect(shown?.phases).toHaveLength(15);
     const shell = shown?.inspections.find(({ name }) => name === 'Inspection of steel, bonding and pipes');
     expect(shell).toMatchObject({ status: 'open', on: expect.stringMatching(/^20/) as string });
+  });
+
+  it('offers as managers and assignees exactly those who work on builds', async () => {
+    const { items } = (await desk.getProject('/staff', 'viewer')).body as ProjectStaff;
+    expect(new Set(items.map(({ role }) => role))).toEqual(new Set(['owner', 'pm', 'service', 'office']));
+    expect(Object.keys(items[0]!).sort()).toEqual(['id', 'name', 'role']);
   });
 
   it('every role reads projects; the office and project managers write them', () => {

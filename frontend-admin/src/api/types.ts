@@ -80,6 +80,7 @@ export type ScoreTrial = Schemas['ScoreTrial'];
 
 export type ProjectStatus = Schemas['ProjectStatus'];
 export type ProjectType = Schemas['ProjectType'];
+export type ProjectStaff = Schemas['ProjectStaff'];
 export type ProjectSummary = Schemas['ProjectSummary'];
 export type ProjectBoard = Schemas['ProjectBoard'];
 export type ProjectBoardColumn = Schemas['ProjectBoardColumn'];

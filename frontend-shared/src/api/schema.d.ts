@@ -2388,6 +2388,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/projects/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProjects_staff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}": {
         parameters: {
             query?: never;
@@ -9738,6 +9754,15 @@ export interface components {
         ProjectNeeds: {
             /** @description Silent projects first, then by date. */
             items: components["schemas"]["ProjectNeed"][];
+        };
+        ProjectStaffMember: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            role: components["schemas"]["StaffRole"];
+        };
+        ProjectStaff: {
+            items: components["schemas"]["ProjectStaffMember"][];
         };
         OwnProjectNext: {
             /** @example Excavation */
@@ -22673,6 +22698,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectNeeds"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProjects_staff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who can manage a project or be assigned its items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectStaff"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */

@@ -14,6 +14,7 @@ export interface StaffMember {
 
 const LEAD_ROLES = rolesWith('leads.write');
 const VISIT_ROLES = rolesWith('visits.complete');
+const BUILD_ROLES = rolesWith('projects.log');
 const NOTIFIED_ROLES = rolesWith('leads.assign');
 
 @Injectable()
@@ -37,6 +38,11 @@ export class StaffDirectory {
 
   async listVisitTakers(): Promise<StaffMember[]> {
     return (await this.users.findStaff({ roles: VISIT_ROLES })).map(toMember);
+  }
+
+  /** Who manages builds or works on them. */
+  async listBuilders(): Promise<StaffMember[]> {
+    return (await this.users.findStaff({ roles: BUILD_ROLES })).map(toMember);
   }
 
   async ownersToNotify(): Promise<{ email: string; name: string }[]> {

@@ -12,7 +12,7 @@ import { SelectField } from '../../components/select-field';
 import { Strong } from '../../components/text';
 import { TextField } from '../../components/text-field';
 import { isUnder, PROJECTS_PATH } from '../../lib/live/outdated';
-import { projectPath, useStaff } from './use-project';
+import { projectPath, useManagers, useStaff } from './use-project';
 
 interface Props {
   chosen: readonly ProjectSummary[];
@@ -76,7 +76,7 @@ interface DialogProps extends Props {
 
 function AssignManager({ onCancel, ...props }: DialogProps) {
   const { isBusy, run } = useEach(props);
-  const staff = useStaff();
+  const staff = useManagers();
   const [pmId, setPmId] = useState('');
   const submit = () =>
     void run('Manager assigned', ({ id, version }) =>

@@ -8,7 +8,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { filledIn, useFields } from '../../lib/use-fields';
 import { emailError } from '../../lib/validate';
 import { centsOf, typeOptions } from './labels';
-import { PROJECTS_PATH, useProjectUndo, useProjectWrite, useStaff } from './use-project';
+import { PROJECTS_PATH, useProjectUndo, useProjectWrite, useManagers } from './use-project';
 
 interface Props {
   onClose: () => void;
@@ -18,7 +18,7 @@ interface Props {
 export const NewProjectDialog = formDialog(NewProjectForm);
 
 function NewProjectForm({ onClose, onCreated }: Props) {
-  const staff = useStaff();
+  const staff = useManagers();
   const { user } = useAuth();
   const create = useProjectWrite();
   const { showDone } = useProjectUndo();

@@ -17,7 +17,7 @@ import { GateList } from './gates';
 import { HouseholdPanel } from './household';
 import { daysText, slipReasonLabel, slipText, typeLabel } from './labels';
 import { PhaseList } from './phases';
-import { projectPath, useProjectUndo, useProjectWrite, useStaff } from './use-project';
+import { projectPath, useProjectUndo, useProjectWrite, useManagers } from './use-project';
 
 export function OverviewTab({ project }: { project: Project }) {
   return (
@@ -91,7 +91,7 @@ function About({ project }: { project: Project }) {
 }
 
 function ManagerPicker({ project: { id, version, pm } }: { project: Project }) {
-  const staff = useStaff();
+  const staff = useManagers();
   const { showDone } = useProjectUndo();
   const save = useProjectWrite({
     onSaved: (saved) => showDone(saved.pm ? `Assigned to ${saved.pm.name}` : 'Unassigned', saved),

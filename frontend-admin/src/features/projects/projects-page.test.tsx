@@ -18,7 +18,14 @@ beforeEach(() => {
   clockFrom('2026-11-23T15:00:00.000Z');
   api.install();
   api.calls.length = 0;
-  api.on('GET /api/admin/leads/owners', { body: { items: [{ id: 'pm-1', name: 'Pia Pm' }] } });
+  api.on('GET /api/admin/projects/staff', {
+    body: {
+      items: [
+        { id: 'pm-1', name: 'Pia Pm', role: 'pm' },
+        { id: 'service-1', name: 'Sid Service', role: 'service' },
+      ],
+    },
+  });
   api.on('GET /api/admin/projects', {
     body: { items: [projectSummary], nextCursor: null, total: 1, totalIsMore: false },
   });
@@ -386,6 +393,20 @@ it('A22 dates that no longer hold are reviewed with a reason before the customer
     reason: 'permit',
     items: [],
   });
+});
+
+it('managers and assignees are those who work on builds, project managers included', async () => {
+  const names = (field: HTMLElement) =>
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const { unmount } = renderApp({ api, user: manager, path: '/projects?project=project-1' });
+  expect(names(await screen.findByLabelText('Manager'))).toEqual(['Unassigned', 'Pia Pm']);
+  unmount();
+  api.on('GET /api/admin/projects/project-1/punch', { body: { items: [] } });
+  renderApp({ api, user: manager, path: '/projects?project=project-1&tab=punch' });
+  const assignee = await screen.findByLabelText(/^Assigned to/);
+  await waitFor(() => expect(names(assignee)).toEqual(['Unassigned', 'Pia Pm', 'Sid Service']));
 });
 
 it('A04 a silent project says when its customer last heard from us, not when the alarm began', async () => {

@@ -14,7 +14,7 @@ import { allStatuses, openStatuses, statusLabel } from './labels';
 import { NewProjectDialog } from './new-project-dialog';
 import { ProjectBoardView } from './project-board';
 import { ProjectsTable } from './projects-table';
-import { useStaff } from './use-project';
+import { useManagers } from './use-project';
 
 const GanttView = late(async () => (await import('./gantt-view')).GanttView);
 
@@ -61,7 +61,7 @@ export function ProjectsView() {
   const value = (name: string) => params.get(name) ?? '';
   const view = value('view');
   const isTable = ![...views.slice(1), ...costViews].some((one) => one.value === view);
-  const staff = useStaff();
+  const staff = useManagers();
   const [adding, setAdding] = useState(false);
   const [raining, setRaining] = useState(false);
   const reported = pickFilters(params, projectReportFilters);

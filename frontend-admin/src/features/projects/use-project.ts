@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
 import { showToast } from 'frontend-shared/toast';
-import type { LeadOwner, Project } from '../../api/types';
+import type { Project, ProjectStaff } from '../../api/types';
 import { currentOf, useWrite, type WriteCall } from '../../api/use-write';
-import { useAuth } from '../../lib/auth/auth-context';
-import { isUnder, PROJECTS_PATH } from '../../lib/live/outdated';
+import { isUnder, PROJECT_STAFF_PATH, PROJECTS_PATH } from '../../lib/live/outdated';
 
 export { PROJECTS_PATH };
 
@@ -12,14 +11,14 @@ export const projectPath = (id: string): string => `${PROJECTS_PATH}/${id}`;
 
 export const useProject = (id: string) => useQuery<Project>({ queryKey: [projectPath(id)] });
 
-/** Staff who can manage a project. */
-export function useStaff(): LeadOwner[] {
-  const { can } = useAuth();
-  const people = useQuery<{ items: LeadOwner[] }>({
-    queryKey: ['/api/admin/leads/owners'],
-    enabled: can('leads.read'),
-  });
-  return people.data?.items ?? [];
+/** Staff who work on builds. */
+export function useStaff(): ProjectStaff['items'] {
+  return useQuery<ProjectStaff>({ queryKey: [PROJECT_STAFF_PATH] }).data?.items ?? [];
+}
+
+/** Staff who can change a project, so that they can manage it. */
+export function useManagers(): ProjectStaff['items'] {
+  return useStaff().filter(({ role }) => role !== 'service');
 }
 
 /** What the pages show of a project after one of its writes: itself at once, lists and parts read again. */

@@ -12,6 +12,7 @@ export const BILLS_PATH = '/api/admin/bills';
 export const JOB_COSTS_PATH = '/api/admin/job-costs';
 export const SELECTIONS_PATH = '/api/admin/selections';
 export const CHANGE_ORDERS_PATH = '/api/admin/change-orders';
+export const PROJECT_STAFF_PATH = `${PROJECTS_PATH}/staff`;
 export const UNREAD_PATH = `${PROJECTS_PATH}/unread-messages`;
 
 const OF_PROJECTS = [RECEIVABLES_PATH, ORDERS_PATH, BILLS_PATH, JOB_COSTS_PATH];

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
+import { StaffDirectory } from '../../users/index.js';
 import { CustomerViews } from '../customer-view.service.js';
 import { PhaseWork } from '../phase-work.service.js';
 import { ProjectCreation } from '../project-creation.service.js';
@@ -30,6 +31,7 @@ import {
   ProjectPage,
   ProjectSchedule,
   ProjectSlips,
+  ProjectStaff,
 } from './dto/project.response.js';
 
 @ApiTags('projects')
@@ -42,6 +44,7 @@ export class AdminProjectsController {
     private readonly creation: ProjectCreation,
     private readonly projectNeeds: ProjectNeedsService,
     private readonly customerViews: CustomerViews,
+    private readonly directory: StaffDirectory,
   ) {}
 
   @Get()
@@ -79,6 +82,13 @@ export class AdminProjectsController {
   @ApiOkResponse({ type: ProjectNeeds, description: 'A project manager sees own projects and those without one.' })
   needs(@CurrentStaff() staff: StaffPrincipal): Promise<ProjectNeeds> {
     return this.projectNeeds.list(staff);
+  }
+
+  @Get('staff')
+  @Admin('projects.read')
+  @ApiOkResponse({ type: ProjectStaff, description: 'Who can manage a project or be assigned its items.' })
+  async staff(): Promise<ProjectStaff> {
+    return { items: await this.directory.listBuilders() };
   }
 
   @Get(':id')

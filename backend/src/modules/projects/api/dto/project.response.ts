@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
 import { Out, PageOf } from '../../../../common/http/index.js';
 import { GATE_KINDS, type GateKind } from 'poolkit/build-process';
 import type { StartReason } from 'poolkit/build-schedule';
@@ -11,6 +12,14 @@ import { PROJECT_TYPES, SLIP_REASONS, type ProjectType, type SlipReason } from '
 export class ProjectStaffRef {
   @Out.uuid() id: string;
   @Out.text() name: string;
+}
+
+class ProjectStaffMember extends ProjectStaffRef {
+  @Out.oneOf(STAFF_ROLES, 'StaffRole') role: StaffRole;
+}
+
+export class ProjectStaff {
+  @Out.list(ProjectStaffMember) items: ProjectStaffMember[];
 }
 
 export class ProjectSummary {
