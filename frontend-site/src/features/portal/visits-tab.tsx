@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { REACH } from '../../content/schedule';
 import { isToCome, lengthWords, placeWords, whenWords } from '../../lib/scheduling/visit-words';
-import { CalendarAddress } from './calendar-address';
+import { CalendarLink } from './calendar-link';
 import { TabCard, TabSection } from './portal-parts';
 import { serverNow } from 'frontend-shared/api';
 
@@ -47,7 +47,7 @@ export function VisitsTab() {
         </p>
       )}
       {isHere && shown.items.length > 0 && (
-        <CalendarAddress
+        <CalendarLink
           path="/api/portal/visits/feed"
           lead="Subscribe once, and your calendar shows every visit, including changes and cancellations."
           what="your visits"

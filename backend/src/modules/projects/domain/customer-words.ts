@@ -17,11 +17,11 @@ export const SLIP_TEXTS: Readonly<Record<SlipReason, string>> = {
   weather: 'Weather',
   permit: 'Permit',
   inspection: 'Inspection',
-  selection: 'A choice not yet made',
+  selection: 'Late choice',
   payment: 'Payment',
   supplier: 'Supplier',
   crew: 'Crew',
   customer: 'At your request',
   scope: 'Change of scope',
-  earlier_delay: 'An earlier delay',
+  earlier_delay: 'Earlier delay',
 };

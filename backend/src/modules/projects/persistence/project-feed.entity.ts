@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { OfProject } from './project.entity.js';
 
-/** The calendar address of one customer for one project. */
+/** The calendar link of one customer for one project. */
 @Entity('project_feed')
 @Index('uq_project_feed_token_hash', ['tokenHash'], { unique: true })
 @Index('uq_project_feed_project_owner', ['projectId', 'ownerId'], { unique: true })

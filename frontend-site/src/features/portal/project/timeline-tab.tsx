@@ -6,7 +6,7 @@ import { Notice } from '../../../components/ui/notice';
 import { useAnswer } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { cn } from '../../../lib/class-names';
-import { CalendarAddress } from '../calendar-address';
+import { CalendarLink } from '../calendar-link';
 import { TabSection } from '../portal-parts';
 import { projectPath, slipSentence, useNamedItem } from './project-data';
 
@@ -54,7 +54,7 @@ export default function TimelineTab({ project }: { project: OwnProjectSummary })
               <PhaseRow key={phase.key} phase={phase} isLast={index === phases.length - 1} />
             ))}
           </ol>
-          <CalendarAddress
+          <CalendarLink
             path={projectPath(project.id, '/feed')}
             lead="Subscribe once, and your calendar shows each phase and stays up to date when its dates change."
             what="your project dates"

@@ -9,12 +9,12 @@ import { copyText } from './portal-parts';
 interface Props {
   path: ApiPath;
   lead: string;
-  /** What the address shows: "your visits". */
+  /** What the link shows: "your visits". */
   what: string;
 }
 
-/** Anyone with the address can read the calendar, so it is created only on request. */
-export function CalendarAddress({ path, lead, what }: Props) {
+/** Anyone with the link can read the calendar, so it is created only on request. */
+export function CalendarLink({ path, lead, what }: Props) {
   const feed = useWrite<CalendarFeedLink>({ path });
   const url = feed.data?.url;
   return (
