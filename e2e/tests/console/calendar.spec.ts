@@ -42,7 +42,7 @@ test('G16 a visit booked on the site appears in the open calendar by itself, in 
 
   const who = / · ([^,]+?) *, until /.exec((await visit.textContent()) ?? '')?.[1] ?? 'nobody';
   await page.getByLabel('View', { exact: true }).selectOption({ label: 'Day by staff member' });
-  const day = page.getByRole('region', { name: /^Visits of .+ by person$/ });
+  const day = page.getByRole('region', { name: /^Visits of .+ by staff member$/ });
   await expect(visitIn(day.getByRole('region', { name: who }), person.name)).toBeVisible();
   await page.getByLabel('View', { exact: true }).selectOption({ label: 'Week as a list' });
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Confirmed');

@@ -47,9 +47,7 @@ test('A19 a card is dragged only to allowed stages, and C07 a held request is re
     expect(sent.status(), await sent.text()).toBe(201);
     await page.goto(`/admin/users?tab=leads&stage=spam&q=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: person.name }).click();
-    await expect(desk.lead.getByRole('list', { name: 'Signs for and against spam' })).toContainText(
-      'advertising language',
-    );
+    await expect(desk.lead.getByRole('list', { name: 'Spam signals' })).toContainText('advertising language');
     await desk.lead.getByRole('button', { name: 'Not spam: treat as a new lead' }).click();
     await says(`${person.name} is a new lead now`);
     await expect(desk.lead.getByRole('heading', { name: 'Held as possible spam' })).toHaveCount(0);

@@ -30,7 +30,7 @@ export const reportTabs: readonly ReportTab[] = [
     filters: business,
     empty: 'No leads came in during this period.',
   },
-  { key: 'builds', label: 'Builds', filters: business, empty: 'No builds were under way in this period.' },
+  { key: 'builds', label: 'Builds', filters: business, empty: 'No builds were underway in this period.' },
   { key: 'money', label: 'Money', filters: business, empty: 'No money moved in this period.' },
   { key: 'journeys', label: 'Journeys', filters: web, empty: noVisits },
   { key: LIVE, label: 'Live', filters: [], empty: '' },

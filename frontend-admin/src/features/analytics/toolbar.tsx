@@ -47,7 +47,7 @@ export function Toolbar({ address }: { address: ReportAddress }) {
           Custom…
         </ToggleButton>
       </ToggleButtonGroup>
-      <Box sx={{ width: 168 }} title="Key X turns the comparison on and off">
+      <Box sx={{ width: 168 }} title="Press X to turn the comparison on or off">
         <SelectField
           labelHidden
           label="Compare with"

@@ -23,7 +23,7 @@ export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }
       {lead.signs.length === 0 ? (
         <Typography>A staff member marked it as spam. Nothing about it looked like spam when it came in.</Typography>
       ) : (
-        <Box component="ul" aria-label="Signs for and against spam" sx={{ m: 0, pl: 5 }}>
+        <Box component="ul" aria-label="Spam signals" sx={{ m: 0, pl: 5 }}>
           {lead.signs.map(({ sign, points }) => (
             <li key={sign}>{`${sign} (${points > 0 ? `+${points}` : points})`}</li>
           ))}

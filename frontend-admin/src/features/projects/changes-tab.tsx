@@ -77,7 +77,7 @@ function OrderRow({ order, project, canWrite, onEdit }: RowProps) {
   const { id, number, revision, title, status, version, documentId } = order;
   const path = `${projectPath(project.id)}/change-orders/${id}`;
   const send = usePartWrite<ChangeOrder>(project.id, 'The change order was not sent');
-  const revise = usePartWrite<ChangeOrder>(project.id, 'There is no new version');
+  const revise = usePartWrite<ChangeOrder>(project.id, 'No new version was created');
   const isOpen = status === 'draft' || status === 'priced';
   const name = `${number}. ${title}`;
   return (

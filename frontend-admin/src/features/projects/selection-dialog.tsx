@@ -53,7 +53,7 @@ function SelectionForm({ project, selection, onClose }: Props) {
     },
     save.error,
     ({ category, allowance }) => ({
-      category: category.trim() === '' ? 'Enter what is to be chosen.' : undefined,
+      category: category.trim() === '' ? 'Enter what the customer will choose.' : undefined,
       allowance: isPrice(allowance) ? undefined : 'Enter the allowance in dollars; 0 for none.',
       ...Object.fromEntries(options.flatMap(problemsOf)),
     }),

@@ -177,7 +177,7 @@ export function CalendarView({ withBuilds }: Props) {
           </EmptyState>
         ) : (
           <CalendarGrid
-            label={look === 'day' ? `Visits of ${longDay(date)} by person` : 'Visits of the week'}
+            label={look === 'day' ? `Visits of ${longDay(date)} by staff member` : 'Visits of the week'}
             columns={columns}
             selectedId={selectedId}
             hrefOf={hrefOf}

@@ -50,7 +50,7 @@ export function SignaturesPanel() {
         {check.isPending && <Quiet>Checking…</Quiet>}
         {check.data?.items.length === 0 && (
           <EmptyState compact title="Not one of our documents">
-            This file does not match any document on file. Changing a single character makes it a different file.
+            This file does not match any document we have. Changing a single character makes it a different file.
           </EmptyState>
         )}
         {check.data?.items.map((document) => (

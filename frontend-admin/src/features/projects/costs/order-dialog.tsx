@@ -223,7 +223,7 @@ function fromBudget({ label, unit, quantity, estimatedCents }: ProjectBudget['li
 function problemsOf({ code, label, quantity, price }: Line, index: number): [string, string | undefined][] {
   return [
     [`lines.${index}.code`, code === '' ? 'Choose a cost code.' : undefined],
-    [`lines.${index}.label`, label.trim() === '' ? 'Enter what is ordered.' : undefined],
+    [`lines.${index}.label`, label.trim() === '' ? 'Enter what you are ordering.' : undefined],
     [`lines.${index}.quantity`, quantityOf(quantity) ? undefined : 'Enter a quantity.'],
     [`lines.${index}.unitCents`, centsOf(price) === null ? 'Enter a price in dollars.' : undefined],
   ];

@@ -53,7 +53,7 @@ function TimeOffForm({ staffId, ...part }: PartProps & { staffId: string }) {
     !startsAt || !endsAt
       ? 'Enter when the time off begins and ends.'
       : startsAt >= endsAt
-        ? 'The end must be after the beginning.'
+        ? 'The end must be after the start.'
         : undefined;
 
   return (

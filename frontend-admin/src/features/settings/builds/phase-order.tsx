@@ -100,7 +100,7 @@ function RemovePhaseForm({ template, phaseKey, onClose }: DialogProps & { phaseK
           {waiting.length > 0 && (
             <Quiet>{`${waiting.map((phase) => phase.name).join(', ')} will wait for what ${name} was waiting for.`}</Quiet>
           )}
-          <Quiet>Its gates and texts are removed too. Nothing changes until the draft is published.</Quiet>
+          <Quiet>Its gates and descriptions are removed too. Nothing changes until the draft is published.</Quiet>
           {problem && <Notice tone="danger">{problem}</Notice>}
         </>
       )}
