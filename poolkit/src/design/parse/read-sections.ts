@@ -93,9 +93,9 @@ export const readEquipment: Reader<Equipment> = object<Equipment>(
     cleaner: choice('The cleaner', ['none', 'robot', 'in-floor']),
     phController: choice('The pH controller', [true, false]),
     lightCount: nullable(count('The number of lights', 0, 60)),
-    padToPoolFt: feet('The way from the equipment to the pool', 0, FARTHEST_RUN_FT),
-    padToPanelFt: feet('The way from the equipment to the electrical panel', 0, FARTHEST_RUN_FT),
-    padToGasFt: feet('The way from the equipment to the gas meter', 0, FARTHEST_RUN_FT),
+    padToPoolFt: feet('The distance from the equipment to the pool', 0, FARTHEST_RUN_FT),
+    padToPanelFt: feet('The distance from the equipment to the electrical panel', 0, FARTHEST_RUN_FT),
+    padToGasFt: feet('The distance from the equipment to the gas meter', 0, FARTHEST_RUN_FT),
   },
   LEFT_OUT.equipment,
 );
@@ -243,7 +243,7 @@ export const readPlacement: Reader<Placement> = object<Placement>(
   {
     xFt: feet('The place of the pool', -YARD_REACH_FT, YARD_REACH_FT),
     yFt: feet('The place of the pool', -YARD_REACH_FT, YARD_REACH_FT),
-    rotationDeg: number('The turn of the pool', -360, 360, 'degrees'),
+    rotationDeg: number('The rotation of the pool', -360, 360, 'degrees'),
   },
   LEFT_OUT.placement,
 );
