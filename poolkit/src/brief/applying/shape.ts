@@ -163,7 +163,8 @@ export function applyLeg(design: PoolDesign, item: BriefItemOf<'leg'>, { values 
   const total = shape.widthFt + shape.legLengthFt;
   const legLengthFt = toInch(item.lengthFt ?? shape.legLengthFt);
   const legWidthFt = toInch(item.widthFt ?? shape.legWidthFt);
-  const widthFt = Math.max(total - legLengthFt, MIN_BODY_FT);
+  // "Main 16x36, leg 12x14": the size is of the body where a leg of that length leaves none.
+  const widthFt = total - legLengthFt < MIN_BODY_FT ? Math.max(total, MIN_BODY_FT) : total - legLengthFt;
   const next = { ...shape, widthFt, legLengthFt, legWidthFt };
   const describe = (shaped: PoolDesign): Edited => ({
     design: shaped,
@@ -348,7 +349,8 @@ function isKind(kind: ShapeKind): Outcome['holds'] {
 function hasSize({ lengthFt, widthFt }: Readonly<{ lengthFt: number; widthFt: number }>): Outcome['holds'] {
   return ({ shape }) => {
     const outline = outlineOf(shape);
-    return same(outline.lengthFt, lengthFt) && same(outline.widthFt, widthFt);
+    const isBody = (shape.kind === 'l' || shape.kind === 't') && same(shape.widthFt, widthFt);
+    return same(outline.lengthFt, lengthFt) && (isBody || same(outline.widthFt, widthFt));
   };
 }
 

@@ -11,6 +11,9 @@ const MAX_PART_FT = 80;
 /** "18 in bench": its width, not its length. */
 const WIDEST_BENCH_FT = 2;
 
+/** "A low step, six inches": how high it is. */
+const LEAST_STEPS_FT = 1.5;
+
 /** No part of a pool is this wide. */
 const MIN_WIDTH_FT = 12;
 
@@ -47,6 +50,7 @@ export function aboutFeature(
   feature: FeatureKind,
   round: boolean,
   { negated, sizes, place, another, meanings }: Context,
+  isOne = false,
 ): readonly BriefItemBody[] {
   // "0 slides"
   if (negated || (sizes.bare?.value === 0 && !sizes.bare.isLength)) return [{ kind: 'without', feature }];
@@ -70,7 +74,9 @@ export function aboutFeature(
   const isSize =
     bare &&
     bare.value <= MAX_PART_FT &&
-    (bare.isLength ? feature !== 'bench' || bare.value > WIDEST_BENCH_FT : bare.value >= MIN_PART_FT);
+    (bare.isLength
+      ? (feature !== 'bench' || bare.value > WIDEST_BENCH_FT) && (feature !== 'steps' || bare.value >= LEAST_STEPS_FT)
+      : bare.value >= MIN_PART_FT);
   const bareFt = isSize && !counted && seats === null ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.
   const ofPair =
@@ -101,7 +107,7 @@ export function aboutFeature(
         bare?.bound === 'most' ||
         pair?.bound === 'most',
       seats,
-      count: counted ? bare.value : null,
+      count: counted ? bare.value : isOne && takes.includes('count') && feature !== 'steps' ? 1 : null,
       lengthFt: taken(
         'lengthFt',
         feetOf(sizes, 'length') ??

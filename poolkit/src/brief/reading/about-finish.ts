@@ -8,7 +8,12 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
   const materials = meanings.filter((meaning) => meaning.is === 'material');
   const items: BriefItemBody[] = [];
   const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
-  const areaSqFt = sizes.area?.sqFt ?? (slot === 'deck' && sizes.pair ? sizes.pair.feet[0] * sizes.pair.feet[1] : null);
+  // "Conc deck 850"
+  const isArea = slot === 'deck' && sizes.bare?.isLength === false && sizes.bare.value >= LEAST_DECK_SQ_FT;
+  const areaSqFt =
+    sizes.area?.sqFt ??
+    (isArea ? sizes.bare?.value : null) ??
+    (slot === 'deck' && sizes.pair ? sizes.pair.feet[0] * sizes.pair.feet[1] : null);
   const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
   if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
   if (slot === 'deck' && !negated && (widthFt !== null || areaSqFt !== null || materials.length === 0))
@@ -51,6 +56,7 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
 }
 
 const WIDEST_DECK_FT = 15;
+const LEAST_DECK_SQ_FT = 100;
 
 export function hasExisting(meanings: readonly Meaning[]): boolean {
   // "The existing fence needs to be replaced"

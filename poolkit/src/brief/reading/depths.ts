@@ -2,7 +2,7 @@ import { type Clause, dimensionOf, isQuiet, type Term } from './terms.js';
 import type { Meaning } from './meanings.js';
 
 const MAX_FT = 12;
-const BEFORE: readonly Meaning['is'][] = ['filler', 'seats', 'starts', 'deep', 'towards', 'pool'];
+const BEFORE: readonly Meaning['is'][] = ['filler', 'seats', 'starts', 'deep', 'towards', 'pool', 'down-to', 'wish'];
 
 /** "From 3 ft to no more than 5" */
 function toLimit(terms: readonly Term[]): readonly Term[] {
@@ -18,7 +18,7 @@ function toLimit(terms: readonly Term[]): readonly Term[] {
 export function withDepths(clauses: readonly Clause[]): Clause[] {
   return withFloors(withBothEnds(clauses)).map(({ terms, joint }) => ({
     joint,
-    terms: plainly(bothEnds(downTo(toLimit(terms)))),
+    terms: plainly(downTo(bothEnds(toLimit(terms)))),
   }));
 }
 
@@ -28,7 +28,7 @@ function withFloors(clauses: readonly Clause[]): readonly Clause[] {
   const read = [...clauses];
   const close = () => {
     const depths = floors.splice(0);
-    if (depths.length < 2 || depths.every(({ isKnown }) => isKnown)) return;
+    if (depths.length === 0 || depths.every(({ isKnown }) => isKnown)) return;
     const all = depths.flatMap(({ amounts }) => amounts).toSorted((a, b) => feetOf(a) - feetOf(b));
     const [least, most] = [all[0] as Term, all[all.length - 1] as Term];
     for (const { clause, from, to } of depths.toReversed()) {

@@ -7,7 +7,7 @@ type Role = 'length' | 'width' | 'depth' | 'height';
 type Fits = Readonly<Partial<Record<Role, Range>>>;
 
 /** How long, wide, deep and high each thing may be, in feet; nobody means more or less. */
-const POOL: Fits = { length: [12, 150], width: [5, 80], depth: [1.5, 15] };
+const POOL: Fits = { length: [12, 100], width: [5, 44], depth: [1.5, 15] };
 const PARTS: Readonly<Record<string, Fits>> = {
   spa: { length: [4, 16], width: [4, 16], depth: [1.5, 5], height: [0, 4] },
   'tanning-shelf': { length: [2.5, 40], width: [2.5, 40], depth: [0.2, 2] },
@@ -23,9 +23,10 @@ const PARTS: Readonly<Record<string, Fits>> = {
   'fire-bowl': { length: [1, 5], width: [1, 5], height: [0.3, 6] },
   'diving-board': { length: [4, 16], height: [0.5, 4] },
   deck: { length: [1, 120], width: [1, 60] },
-  yard: { length: [12, 1000], width: [4, 1000], depth: [12, 1000] },
+  yard: { length: [12, 1000], width: [12, 1000], depth: [12, 1000] },
   access: { length: [2, 100], width: [2, 40], height: [3, 30] },
   leg: { length: [3, 80], width: [3, 40] },
+  lights: {},
 };
 
 function fitsOf(noun: Meaning | null): Fits | null {
@@ -34,6 +35,10 @@ function fitsOf(noun: Meaning | null): Fits | null {
   if (noun.is === 'slot') return noun.slot === 'deck' ? (PARTS['deck'] ?? null) : null;
   return PARTS[noun.is] ?? null;
 }
+
+/** A longer side is only of a pool where a word says so. */
+const LONGEST_UNSAID_FT = 80;
+const SHALLOWEST_FT = 1.5;
 
 const ROLES: Readonly<Record<Dimension, Role>> = {
   length: 'length',
@@ -123,6 +128,7 @@ function isWithin(range: Range | undefined, feet: readonly number[]): boolean {
 function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
   if (isPair) return isWithin(fits.length, feet) || isWithin(fits.width, feet);
   if (role !== null) return isWithin(fits[role], feet);
+  if (fits === POOL) return isWithin([SHALLOWEST_FT, LONGEST_UNSAID_FT], feet);
   return [fits.length, fits.depth, fits.height].some((range) => isWithin(range, feet));
 }
 
@@ -144,7 +150,10 @@ export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): 
       terms[measure.nameAt] = { ...name, kind: 'meaning', meaning: { is: 'dimension', dimension: 'length' } };
       continue;
     }
-    const isPools = own !== POOL && isFit(measure.role === null ? { length: POOL.length as Range } : POOL, measure);
+    const isPools =
+      own !== POOL &&
+      subject?.is !== 'yard' &&
+      isFit(measure.role === null ? { length: POOL.length as Range } : POOL, measure);
     const noun = isPools ? POOL_NOUN : named.findLast((one) => one !== subject && isFit(fitsOf(one) ?? {}, measure));
     if (!noun) continue;
     moved.unshift({ ...segment, subject: noun, terms: terms.slice(measure.first, measure.last + 1) });

@@ -20,7 +20,7 @@ export const WISH =
 export const LIMIT = `(?:no|not|do not|did not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
 /** Soon after, what another pool has is wished for as well. */
 export const WANTED_TOO =
-  '(?: \\S+){0,25}? (?:same(?! (?:depth|deep|level))|similar|copy|(?:that|it|one|this|these|those|them|us|ours?) (?:too|as well|also)|(?:want|need) (?:that|it|this|one|those|these)(?= (?:[.,;!?]|and|but|for|with|$))|just like (?:that|it|theirs|hers|his))';
+  '(?: \\S+){0,25}? (?:same(?! (?:depth|deep|level))|similar|copy|(?:that|it|one|this|these|those|them|us|ours?) (?:too|as well|also)|(?:want|need) (?:that|it|this|one|those|these)(?= (?:[.,;!?]|and|but|for|with|$))|just like (?:that|it|theirs|hers|his)|(?:like|love|want) (?:that|it|one|those) (?:on|for|in) (?:ours?|mine))';
 export const STOP = `(?:[.;!?]|gonna|going to|but|so|now|ours|instead|put|build|install|new|because|since|and (?:want|needs?)|${WISH}|wed|id|would like|\\(|${LIMIT})`;
 /** The rest of a sentence, up to what is wished. */
 export const REST = `(?: (?!${STOP} )\\S+){0,40}`;

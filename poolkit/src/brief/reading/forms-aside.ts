@@ -52,6 +52,21 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   [`(?:in lieu of|instead of|rather than) (?:the |a )?${ANY} by ${ANY}(?: by ${ANY})?`, null],
   ['between (?:the |our |my |two |some )?trees', null],
+  // "The doctor across the street put in a very large pool"
+  [
+    `${THE}\\S+ (?:across the street|next door|down the street|down the road|up the street|around the corner|behind us) (?:just )?(?:has|have|had|put|built|got|did|installed)(?!${WANTED_TOO} )${REST}`,
+    null,
+  ],
+  // "First I thought about a round pool, but"
+  [
+    `(?:first|at first|originally|initially) (?:we|i) (?:thought|wanted|considered|had|planned|liked|asked)(?: (?!(?:${LIMIT}|[.;]) )\\S+){1,14}?(?=(?: ,)? but )`,
+    null,
+  ],
+  // "That seems awfully big to me"
+  [
+    '(?:that|it|which|this)?(?: just)? ?(?:seems|looks|sounds|feels)(?: (?:awfully|so|very|really|way|a|bit|rather|pretty|quite|little))* (?:big|large|huge|small|tiny)(?: to (?:me|us))?',
+    null,
+  ],
   [
     '(?:is|are|stands|there is|there are|theres) (?:a |an |#n:\\d+ |some )?(?:big |old |large |tall |huge |small |nice )*(?:trees?|oaks?|maples?|pines?|elms?)',
     null,
@@ -109,10 +124,6 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   [
     `(?:vinyl|fg|liner|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)? (?:or|vs|versus)(?: an?)? (?:vinyl|fg|liner|fiberglass|fibreglass|gunite|concrete|shotcrete)(?: pool)?`,
-    null,
-  ],
-  [
-    '(?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)? or(?: an?)? (?:kidney|freeform|free form|rectangle|oval|lagoon|l shape|l shaped|roman|grecian|round)(?: shape)?(?: not sure)?',
     null,
   ],
   [
@@ -209,11 +220,11 @@ export const ASIDE_FORMS: readonly Form[] = [
   ],
   [`between (?:the |our |my )(?:${SIDE} )*\\S+ and (?:the |our |my )(?:${SIDE} )*[^.;,#\\s]+`, null],
   [
-    `(?<!(?:raised|#a|flush|level|even|lights|steps|stairs|line|yes) )(?!(?<=${ANY} )(?:on|off) )(?:over )?(?:by|along|near|at|on|to|toward|towards|against|behind|past|beyond|from|off|beside|next to|close to|between|in front of|up to|across from|outside|under|follow|follows) (?:the|our|my|that|an|a|existing) (?:${SIDE} )*(?:wooden |wood |chain link |covered )?${LINE}(?:(?: ,)? (?:which|that) (?:is|measures|runs)(?: about)? ${ANY}(?: by ${ANY})?(?: long| wide| tall| high)*)?`,
+    `(?<!(?:raised|#a|flush|level|even|lights|steps|stairs|line|yes) )(?!(?<=${ANY} )(?:on|off) )(?:over )?(?:by|along|near|at|on|to|toward|towards|against|behind|past|beyond|from|off|beside|next to|close to|between|in front of|up to|across from|outside|under|follow|follows) (?:the|our|my|that|an|a|existing) (?:${SIDE} )*(?:wooden |wood |chain link |covered )?${LINE}(?: trees?)?(?:(?: ,)? (?:which|that) (?:is|measures|runs)(?: about)? ${ANY}(?: by ${ANY})?(?: long| wide| tall| high)*)?`,
     null,
   ],
   [
-    `fences? (?:is |be |can be |to be |that is )?(?:no |not )?(?:over|above|taller than|higher than|more than|under|exceed|exceeding) ${ANY}(?: tall| high)?`,
+    `(?:no |any )?(?:fences?|structures?|buildings?) (?:is |be |can be |to be |that is )?(?:no |not )?(?:over|above|taller than|higher than|more than|under|exceed|exceeding) ${ANY}(?: tall| high)?`,
     null,
   ],
   [

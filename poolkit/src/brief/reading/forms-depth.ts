@@ -99,6 +99,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     `(${LOW}) (?:deep )?(?:at|by|near) the (?:steps|stairs|entry|entrance|ledge)(?: and| to| ,| down to| then)* (${LOW}) (?:deep )?(?:at|by|near|in|under|below) the (?:far end|deep end|other end|far side|slide|board|drain|end)`,
     '$1 to $2 deep',
   ],
+  [`(${LOW_FT})(?: deep)? (?:at|by) the (?:steps|stairs|entry|entrance)`, 'shallow end $1'],
   [`(${NUM}) footer`, '$1 long'],
   [`(${ANY})(?: feet| foot)? is the longest(?: (?:it|we|that|i)(?: \\S+){1,2})?`, 'length at most $1'],
   [`(${ANY})(?: feet| foot)? is the widest(?: (?:it|we|that|i)(?: \\S+){1,2})?`, 'width at most $1'],

@@ -4,6 +4,10 @@ import { FT, NUM, ANY, THE, FEATURE, type Form } from './form-parts.js';
 export const PART_FORMS: readonly Form[] = [
   // Parts
   [
+    '(?<=(?:spa|hot tub|jacuzzi|hottub) (?:\\S+ ){0,12})(?:waterfall|water fall|water) (?:spilling|spills|flowing|falling|running|going)(?: over)? (?:in|into|to)(?: #n:2)?(?: the)? pool',
+    'spillover',
+  ],
+  [
     '(?:is |are )?(?:way |far |well |a bit )?(?:out of|beyond|outside|above|over|more than) (?:our|my|the) (?:price range|budget|means|reach)|(?:is |are )?more than (?:we|i) (?:can|could|want to) (?:afford|spend)',
     'too much',
   ],

@@ -62,7 +62,8 @@ export type Meaning =
   | { readonly is: 'end'; readonly end: 'shallow' | 'deep'; readonly adjective?: true }
   /** "Over 5 ft is too deep", or "is out" without a dimension. */
   | { readonly is: 'too'; readonly dimension: Dimension | 'size' | null; readonly sign: 1 | -1 }
-  | { readonly is: 'feature'; readonly feature: FeatureKind; readonly round?: boolean }
+  /** `one`: "a bubbler". */
+  | { readonly is: 'feature'; readonly feature: FeatureKind; readonly round?: boolean; readonly one?: true }
   | { readonly is: 'slot'; readonly slot: FinishSlot }
   | { readonly is: 'material'; readonly slot: FinishSlot | null; readonly words: readonly string[] }
   | { readonly is: 'equipment'; readonly wanted: Partial<Equipment>; readonly refused: Partial<Equipment> | null }

@@ -51,6 +51,7 @@ export function readBrief(text: string): ReadBrief {
     const between = text.slice(clauses[at - 1]?.terms.at(-1)?.to ?? 0, clause.terms[0]?.from ?? 0);
     const read = readClause(
       clause,
+      found.at(-1)?.body ?? null,
       { ...before, inBrackets: before.inBrackets && !between.includes(')') },
       isListed(clauses, at),
     );
@@ -72,6 +73,14 @@ export function readBrief(text: string): ReadBrief {
     items: kept.slice(0, MAX_ITEMS).map((item) => ({ ...item.body, said: quoted(item) })),
     unknown: [...new Set(left.map(quoted).filter((phrase) => phrase.trim() !== ''))],
   };
+}
+
+const ALTERNATIVES: readonly Meaning['is'][] = ['shape', 'construction', 'equipment', 'gas', 'heated'];
+
+function isAlternative(body: BriefItemBody, last: BriefItemBody | null): boolean {
+  if (last?.kind === 'shape' || last?.kind === 'construction') return body.kind === last.kind;
+  if (last?.kind !== 'equipment' || body.kind !== 'equipment') return false;
+  return Object.keys(body.change).every((key) => key in last.change);
 }
 
 function isPlain(term: Term): boolean {
@@ -145,7 +154,7 @@ const PLACES: readonly Meaning['is'][] = [
 
 const REASONS = new Set(['because', 'cause', 'cuz', 'since']);
 
-function readClause(clause: Clause, before: Carried, listed: boolean) {
+function readClause(clause: Clause, last: BriefItemBody | null, before: Carried, listed: boolean) {
   const { terms, joint } = clause;
   const swaps = has(terms, 'swap');
   const another = has(terms, 'add') || swaps || before.swapped || has(terms, 'instead');
@@ -192,9 +201,16 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     const subject = isSeats ? before.subject : isOfSpa ? before.spa : (segment.subject ?? more);
     const whole = { ...segment, subject, negated: segment.negated || goes };
     for (const read of isAside ? [whole] : withMeasuresMoved(whole, named)) {
-      const bodies = (isAside ? [] : readSegment(read, another)).filter(
+      const asked = isAside ? [] : readSegment(read, another);
+      // "Kidney or freeform": one of them is drawn.
+      const other = joint === 'or' ? asked.find((body) => isAlternative(body, last)) : undefined;
+      for (const term of other ? read.terms : []) if (isQuiet(term, ALTERNATIVES)) unused.add(term);
+      const bodies = asked.filter(
         // "because we have no fence" asks for none to go.
-        ({ kind }) => (!(read.negated && REASONS.has(joint)) || kind === 'no-gas') && !(kind === 'garden' && isThere),
+        (body) =>
+          body !== other &&
+          (!(read.negated && REASONS.has(joint)) || body.kind === 'no-gas') &&
+          !(body.kind === 'garden' && isThere),
       );
       // "salt instead of chlorine" is met by salt; "fire pit, gas" is about the fire.
       const isMet =
@@ -230,13 +246,13 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     unused.delete(slotTerm);
   }
   const finish = found.findLast(({ body }) => body.kind === 'finish')?.body;
-  const last = segments.at(-1);
-  const isMeasured = last?.terms.some(({ kind }) => kind === 'amount') === true;
+  const end = segments.at(-1);
+  const isMeasured = end?.terms.some(({ kind }) => kind === 'amount') === true;
   const isLand = terms.some((term) => isQuiet(term, ['level', 'slope']));
   const isOdd = terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have);
   const isOfYard = (term: Term) => isOfYardAlone(term) || ((isLand || isOdd) && term.kind === 'unknown');
   // "We have an odd shaped lot"
-  const isYard = segments.length === 1 && last?.subject?.is === 'yard' && !last.negated && terms.every(isOfYard);
+  const isYard = segments.length === 1 && end?.subject?.is === 'yard' && !end.negated && terms.every(isOfYard);
   // "A spa, 7 feet, next to the house, raised 18 inches"
   const isPlace =
     joint === ',' &&
@@ -244,18 +260,18 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
     terms.every((term) => isQuiet(term, PLACES)) &&
     terms.some((term) => isQuiet(term, ['towards', 'distance']));
   const carried: Carried = {
-    notFrom: last?.negated ? last.from : null,
-    removed: last?.negated === true && last.removed,
+    notFrom: end?.negated ? end.from : null,
+    removed: end?.negated === true && end.removed,
     swapped: swaps && segments.length === 1,
     words: finish?.kind === 'finish' && finish.slot !== 'interior' ? finish.words : null,
     // "A bench, and twelve by twenty four, and four feet"
     subject:
-      (isOfSpa ? before.spa : last?.subject) ??
+      (isOfSpa ? before.spa : end?.subject) ??
       (found.some(({ body }) => body.kind === 'size') ? null : isMeasured || isPlace ? before.subject : null),
     isMeasured: isMeasured || isYard || (isPlace && before.isMeasured),
-    isPaired: last?.terms.some((term) => isQuiet(term, ['by'])) === true,
+    isPaired: end?.terms.some((term) => isQuiet(term, ['by'])) === true,
     isSized:
-      last?.terms.some((term) => isQuiet(term, ['by'])) === true ||
+      end?.terms.some((term) => isQuiet(term, ['by'])) === true ||
       (before.isSized && !terms.some((term) => isQuiet(term, ['barrier']))),
     have: terms.some((term) => term.kind === 'meaning' && term.meaning.is === 'filler' && term.meaning.have === true),
     there:
@@ -265,7 +281,7 @@ function readClause(clause: Clause, before: Carried, listed: boolean) {
       segments.findLast(({ subject, negated }) => subject?.is === 'feature' && subject.feature === 'spa' && !negated)
         ?.subject ?? (segments.some(({ subject }) => subject?.is === 'feature') ? null : before.spa),
     inBrackets: isAside && (joint === '(' || before.inBrackets),
-    fire: last?.subject?.is === 'feature' && last.subject.feature.startsWith('fire'),
+    fire: end?.subject?.is === 'feature' && end.subject.feature.startsWith('fire'),
     named: named.slice(-MAX_NAMED),
   };
   return { found, unused: runsOf(terms, unused), carried };
@@ -684,6 +700,13 @@ function isReplaced(earlier: BriefItemBody, now: BriefItemBody): boolean {
   );
 }
 
+type Size = Extract<BriefItemBody, { kind: 'size' }>;
+
+function isWidthOf(earlier: Size, later: Size): boolean {
+  if (later.bound !== 'exact' || earlier.widthFt !== null || later.widthFt !== null) return false;
+  return (later.lengthFt ?? Infinity) <= (earlier.lengthFt ?? 0) / 2;
+}
+
 function merged(earlier: BriefItemBody, later: BriefItemBody): BriefItemBody {
   const bound = 'bound' in later ? later.bound : 'exact';
   const pick = { exact: (_: number, now: number) => now, most: Math.min, least: Math.max }[bound];
@@ -693,6 +716,12 @@ function merged(earlier: BriefItemBody, later: BriefItemBody): BriefItemBody {
       return [key, typeof was === 'number' && typeof value === 'number' ? pick(was, value) : (value ?? was)];
     }),
   );
+  // "A 40 ft lap pool, narrow, maybe 10 ft"
+  if (earlier.kind === 'size' && later.kind === 'size' && isWidthOf(earlier, later))
+    return { ...later, lengthFt: earlier.lengthFt, widthFt: later.lengthFt };
+  // "45 feet wide at the house and 90 at the rear"
+  if (earlier.kind === 'room' && later.kind === 'room' && earlier.widthFt !== null && later.widthFt !== null)
+    return { ...later, ...kept, widthFt: Math.min(earlier.widthFt, later.widthFt) };
   if (['size', 'site', 'room', 'area'].includes(earlier.kind)) return { ...later, ...kept };
   if (earlier.kind === 'with' && later.kind === 'with')
     return {

@@ -100,10 +100,22 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       return false;
     else if ((term.amount.kind === 'number' && term.amount.value === 1 && items.length > 0) || isStep) return false;
     if (items.length === 0) return true;
-    const terms = segment.terms.filter((other) => other !== term);
     const subject = term.kind === 'meaning' && term.meaning === segment.subject ? null : segment.subject;
-    return JSON.stringify(readSegment({ ...segment, subject, terms }, another)) === asked;
+    const isSameWithout = (gone: readonly Term[]) => {
+      const terms = segment.terms.filter((other) => !gone.includes(other));
+      return JSON.stringify(readSegment({ ...segment, subject, terms }, another)) === asked;
+    };
+    return isSameWithout([term]) || isSameWithout(pairWith(term, segment.terms));
   });
+}
+
+/** "17 by 35": half of it alone could be anything. */
+function pairWith(term: Term, terms: readonly Term[]): readonly Term[] {
+  const isJoint = (other: Term | undefined) => isQuiet(other, ['by', 'to']);
+  let [first, last] = [terms.indexOf(term), terms.indexOf(term)];
+  while (isJoint(terms[last + 1]) && terms[last + 2]?.kind === 'amount') last += 2;
+  while (isJoint(terms[first - 1]) && terms[first - 2]?.kind === 'amount') first -= 2;
+  return terms.slice(first, last + 1);
 }
 
 function amountOf({ area, pair, bare }: Sizes): number | null {
@@ -124,7 +136,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
   const first = feetOf(sizes, 'width') ?? sizes.pair?.feet[0] ?? sizes.bare?.value ?? null;
   switch (subject.is) {
     case 'feature':
-      return aboutFeature(subject.feature, subject.round === true, context);
+      return aboutFeature(subject.feature, subject.round === true, context, subject.one === true);
     case 'slot':
     case 'material':
       return aboutFinish(context, subject);
@@ -162,7 +174,9 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       return [{ kind: 'site', accessWidthFt: null, slopeClass: fallFt >= STEEP_FALL_FT ? 'steep' : 'gentle' }];
     }
     case 'leg': {
-      const [lengthFt, widthFt] = [feetOf(sizes, 'length') ?? sizes.bare?.value ?? null, feetOf(sizes, 'width')];
+      const { pair, bare } = sizes;
+      const lengthFt = feetOf(sizes, 'length') ?? (pair ? Math.max(...pair.feet) : (bare?.value ?? null));
+      const widthFt = feetOf(sizes, 'width') ?? (pair ? Math.min(...pair.feet) : null);
       return lengthFt === null && widthFt === null ? [] : [{ kind: 'leg', lengthFt, widthFt }];
     }
     case 'budget':

@@ -179,6 +179,8 @@ function isPlace(terms: readonly Term[], at: number): boolean {
   if (isMeasured && isQuiet(terms[at], ['feature'])) return false;
   for (let before = at - 1; before >= 0; before -= 1) {
     const term = terms[before];
+    // "By the oak tree"
+    if (term?.kind === 'unknown' && isQuiet(terms[at], ['garden']) && before > 0) continue;
     if (term?.kind !== 'meaning') return false;
     if (isQuiet(term) || term.meaning.is === 'wind') continue;
     const isFrom = term.meaning.is === 'distance' && terms[before - 1]?.kind === 'amount';

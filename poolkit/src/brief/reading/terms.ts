@@ -42,6 +42,18 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
       // "Spa, 6 seats"
       const isSeats =
         /^seat(?:s|er|ers)?$/.test(token.text) && took === 1 && before?.kind === 'number' && before.value > 2;
+      const isOne =
+        term.kind === 'meaning' &&
+        term.meaning.is === 'feature' &&
+        COUNTED.has(term.meaning.feature) &&
+        !/(?:s|ing)$/.test(tokens[at + took - 1]?.kind === 'word' ? wordAt(tokens, at + took - 1) : 's') &&
+        [1, 2].some((back) => /^(?:a|an|single)$/.test(wordAt(tokens, at - back))) &&
+        ![0, 1, 2].some((ahead) => /^(?:each|every|both|either)$/.test(wordAt(tokens, at + took + ahead)));
+      if (isOne) {
+        terms.push({ ...term, meaning: { ...term.meaning, one: true } } as Term);
+        at += took;
+        continue;
+      }
       const meaning: Meaning | null = isDrop
         ? { is: 'falls' }
         : isSeats
@@ -78,6 +90,13 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     return { ...read, terms: limited };
   });
 }
+
+function wordAt(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.text : '';
+}
+
+const COUNTED = new Set<string>(['bubbler', 'deck-jet', 'scupper', 'fire-bowl', 'sheer-descent']);
 
 /** "Not under 3 ft", "don't want anything under 3 ft" */
 function isBeside(made: readonly Term[], notAt: number): boolean {
@@ -376,7 +395,16 @@ function withBounds({ terms, joint }: Clause, goesOn: boolean): Clause {
       });
     }
   }
-  return { terms: made.filter((term) => !isQuiet(term, ['than'])), joint };
+  return { terms: withCounts(made.filter((term) => !isQuiet(term, ['than']))), joint };
+}
+
+/** "Three wide steps": it counts them. */
+function withCounts(terms: readonly Term[]): readonly Term[] {
+  return terms.filter((term, at) => {
+    const [before, after] = [terms[at - 1], terms.slice(at + 1).find((other) => other.kind !== 'unknown')];
+    const isCount = before?.kind === 'amount' && before.amount.kind === 'number' && before.amount.value <= 6;
+    return !(isCount && dimensionOf(term) === 'width' && isQuiet(after, ['feature']));
+  });
 }
 
 const PARTS: readonly Meaning['is'][] = ['feature', 'slot', 'material', 'garden', 'access'];

@@ -67,7 +67,7 @@ const AFTER_INCHES = new Set(
   ),
 );
 const LEXEMES =
-  /w\/o\b|[-=]>|#\d+|(?<=\d)(?:m|cm|ft)(?=x\d)|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d|,\d))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()>→\n²×*–—−-]/giu;
+  /w\/o\b|[-=]>|#\d+|(?<=\d)(?:m|cm|ft)(?=x\d)|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d|,\d))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()<>→\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
@@ -139,7 +139,22 @@ export function tokensOf(source: string): readonly Token[] {
       /\p{L}{2}$/u.test(source.slice(Math.max(0, index - 2), index)) &&
       /^\p{L}{2}/u.test(source.slice(index + 1));
     const isWordly = /^\p{L}/u.test(plain);
-    const same = isRange || isDepths ? '-' : isAnd ? '&' : isSlash || isNext ? ',' : isSquared ? '²' : SAME.get(plain);
+    // "No structure >10' tall"
+    const isOver =
+      /^[<>]$/.test(text) && !/[\d'"’”]\s*$/.test(source.slice(0, index)) && /^\s?\d/.test(source.slice(index + 1));
+    const same = isOver
+      ? text === '>'
+        ? 'over'
+        : 'under'
+      : isRange || isDepths
+        ? '-'
+        : isAnd
+          ? '&'
+          : isSlash || isNext
+            ? ','
+            : isSquared
+              ? '²'
+              : SAME.get(plain);
     lexemes.push(same ?? (isWordly ? plain.replace(/['’]/g, '') : plain));
     if (!isInches) continue;
     spans.push({ from: index, to: index + text.length });
@@ -539,7 +554,8 @@ function unitOf(lexemes: readonly string[], at: number): number | undefined {
   const unit = lexemes[at] ?? '';
   if (unit === 'in' && AFTER_PLACE_IN.has(lexemes[at + 1] ?? '')) return undefined;
   // "A 25 yard lap pool"
-  if (/^(?:yards?|yds?)$/.test(unit) && /^(?:lap|long|swim)$/.test(lexemes[at + 1] ?? '')) return 3;
+  if (/^(?:yards?|yds?)$/.test(unit) && /^(?:lap|long|swim|by|x|wide)$/.test(lexemes[at + 1] ?? '')) return 3;
+  if (unit === 'yards' && /^(?:\d|t[ew]|[fse])/.test(lexemes[at - 1] ?? '')) return 3;
   return Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
 }
 

@@ -10,7 +10,7 @@ const dimension = (phrases: string, kind: Dimension): Entry => [phrases, { is: '
 
 /** Of the shape, the size and the depth. */
 export const POOL_WORDS: readonly Entry[] = [
-  shape('rectangle|rectangular|rect|square pool', 'rectangle'),
+  shape('rectangle|rectangular|rect|square pool|straight lines|straight edges|straight sides', 'rectangle'),
   shape('lap pool|lane|swim lane|swimming lane|lap lane|lap|lap swimming', 'lap'),
   ['swim laps|swimming laps|do laps|doing laps|laps', { is: 'shape', shape: 'lap', use: true }],
   shape('plunge pool|plunge|spool|cocktail pool|dipping pool', 'plunge'),

@@ -39,7 +39,7 @@ const STARTS: Meaning = { is: 'starts' };
 export const SENTENCE_WORDS: readonly Entry[] = [
   ['end|short side', { is: 'end-word' }],
   [
-    'near|next to|close to|beside|toward|towards|facing|at|on|along|by the|against|in the|behind|in front of',
+    'near|right next to|right beside|right at|right outside|right behind|right against|next to|close to|beside|toward|towards|facing|at|on|along|by the|against|in the|behind|in front of',
     { is: 'towards' },
   ],
   [
@@ -114,7 +114,7 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     STARTS,
   ],
   [
-    'one part|in one part|one half|half of it|half of the pool|one end|one side|on one side|at one side|at one end|on one end|in one end|at the one end',
+    'one part|in one part|one half|half of it|half of the pool|half of pool|one end|one side|on one side|at one side|at one end|on one end|in one end|at the one end',
     { is: 'one-end' },
   ],
   [

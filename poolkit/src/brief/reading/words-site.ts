@@ -58,7 +58,10 @@ export const SITE_WORDS: readonly Entry[] = [
     'yard|yd|back yd|rear yd|backyard|back yard|usable area|usable space|flat part|level part|flat area|level area|flat section|flat spot|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
     { is: 'yard' },
   ],
-  ['gate|access|way in|side gate|entrance|passage|alley|alleyway|driveway', { is: 'access' }],
+  [
+    'gate|access|way to the garden|way to garden|way to the yard|way to the backyard|way to the back|way into the yard|path to the yard|way in|side gate|entrance|passage|alley|alleyway|driveway',
+    { is: 'access' },
+  ],
   ['budget|budget tops out|tops out at|price|cost|spend', { is: 'budget' }],
   ['house|home|kitchen door|back door', { is: 'house' }],
   ...(['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const).map(
