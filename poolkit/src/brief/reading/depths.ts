@@ -39,7 +39,7 @@ function withFloors(clauses: readonly Clause[]): readonly Clause[] {
     }
   };
   for (const [at, { terms, joint }] of clauses.entries()) {
-    if (!['and', ',', 'then', 'but', 'with', '('].includes(joint)) close();
+    if (!['and', ',', 'then', 'but', 'with', 'w', '('].includes(joint)) close();
     floors.push(...floorsIn(terms).map((floor) => ({ ...floor, clause: at })));
   }
   close();
@@ -50,7 +50,7 @@ function withFloors(clauses: readonly Clause[]): readonly Clause[] {
 type Floor = Readonly<{ clause: number; from: number; to: number; amounts: readonly Term[]; isKnown: boolean }>;
 
 const BESIDE: readonly Meaning['is'][] = ['filler', 'deep', 'towards', 'dimension', 'seats'];
-const PLACED: readonly Meaning['is'][] = ['position', 'starts', 'end-word', 'one-end', 'other-end'];
+const PLACED: readonly Meaning['is'][] = ['position', 'starts', 'end-word', 'one-end', 'other-end', 'level'];
 
 /** Depths that stand beside a place in the pool. */
 function floorsIn(terms: readonly Term[]): Omit<Floor, 'clause'>[] {

@@ -7,11 +7,11 @@ type Role = 'length' | 'width' | 'depth' | 'height';
 type Fits = Readonly<Partial<Record<Role, Range>>>;
 
 /** How long, wide, deep and high each thing may be, in feet; nobody means more or less. */
-const POOL: Fits = { length: [12, 100], width: [5, 44], depth: [1.5, 15] };
+const POOL: Fits = { length: [12, 100], width: [5, 32], depth: [1.5, 15] };
 const PARTS: Readonly<Record<string, Fits>> = {
   spa: { length: [4, 16], width: [4, 16], depth: [1.5, 5], height: [0, 4] },
   'tanning-shelf': { length: [2.5, 40], width: [2.5, 40], depth: [0.2, 2] },
-  steps: { length: [1.5, 40], width: [1.5, 40], height: [0, 1.2] },
+  steps: { length: [1.5, 24], width: [1.5, 24], height: [0, 1.2] },
   bench: { length: [2.5, 80], width: [0.8, 3], depth: [0.8, 2.5], height: [0.5, 2] },
   'raised-wall': { length: [3, 120], width: [0.3, 30], height: [0.4, 12] },
   'vanishing-edge': { length: [4, 120], height: [0.2, 6] },
@@ -22,9 +22,9 @@ const PARTS: Readonly<Record<string, Fits>> = {
   'fire-pit': { length: [2, 11], width: [2, 11], height: [0.5, 4] },
   'fire-bowl': { length: [1, 5], width: [1, 5], height: [0.3, 6] },
   'diving-board': { length: [4, 16], height: [0.5, 4] },
-  deck: { length: [1, 120], width: [1, 60] },
+  deck: { width: [0.5, 40] },
   yard: { length: [12, 1000], width: [12, 1000], depth: [12, 1000] },
-  access: { length: [2, 100], width: [2, 40], height: [3, 30] },
+  access: { width: [2, 40], height: [3, 30] },
   leg: { length: [3, 80], width: [3, 40] },
   lights: {},
 };
@@ -32,7 +32,8 @@ const PARTS: Readonly<Record<string, Fits>> = {
 function fitsOf(noun: Meaning | null): Fits | null {
   if (noun === null || noun.is === 'pool' || noun.is === 'shape') return POOL;
   if (noun.is === 'feature') return PARTS[noun.feature] ?? {};
-  if (noun.is === 'slot') return noun.slot === 'deck' ? (PARTS['deck'] ?? null) : null;
+  if (noun.is === 'slot' || noun.is === 'material')
+    return noun.slot === null || noun.slot === 'deck' ? (PARTS['deck'] ?? null) : null;
   return PARTS[noun.is] ?? null;
 }
 
@@ -56,6 +57,7 @@ interface Measure {
   readonly feet: readonly number[];
   readonly isPair: boolean;
   readonly role: Role | null;
+  readonly isLimit: boolean;
   readonly nameAt: number;
 }
 
@@ -88,13 +90,16 @@ function measuresOf(terms: readonly Term[]): Measure[] {
     let [first, end] = [Math.min(at, nameAt < 0 ? at : nameAt), Math.max(last, nameAt)];
     if (isQuiet(terms[skip(first, -1)], ['bound']) && skip(first, -1) >= free) first = skip(first, -1);
     else if (isQuiet(terms[skip(end, 1)], ['bound'])) end = skip(end, 1);
+    const limit = [terms[first], terms[end]].find((term) => isQuiet(term, ['bound']));
+    const ofLimit = limit?.kind === 'meaning' && limit.meaning.is === 'bound' ? (limit.meaning.of ?? null) : null;
     if (isLength || isPair || nameAt >= 0)
       found.push({
         first,
         last: end,
         feet: sides.map((side) => feetOf(terms[side])),
         isPair,
-        role: nameAt < 0 ? null : roleOf(terms[nameAt]),
+        role: nameAt >= 0 ? roleOf(terms[nameAt]) : ofLimit && ROLES[ofLimit],
+        isLimit: limit !== undefined,
         nameAt,
       });
     free = end + 1;
@@ -129,7 +134,17 @@ function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
   if (isPair) return isWithin(fits.length, feet) || isWithin(fits.width, feet);
   if (role !== null) return isWithin(fits[role], feet);
   if (fits === POOL) return isWithin([SHALLOWEST_FT, LONGEST_UNSAID_FT], feet);
-  return [fits.length, fits.depth, fits.height].some((range) => isWithin(range, feet));
+  return [fits.length ?? fits.width, fits.depth, fits.height].some((range) => isWithin(range, feet));
+}
+
+/** Which sides these measures give, so that none is given twice: "a gate 9 ft wide, and 16 ft wide". */
+export function sidesIn(terms: readonly Term[], subject: Meaning | null = null): readonly Role[] {
+  return measuresOf(terms).flatMap(({ isPair, role }): readonly Role[] => {
+    if (isPair) return ['length', 'width'];
+    // A yard is as deep as it is long.
+    if (role === null) return [subject?.is === 'access' || subject?.is === 'slot' ? 'width' : 'length'];
+    return role === 'depth' && subject?.is === 'yard' ? ['length', 'depth'] : [role];
+  });
 }
 
 /**
@@ -152,7 +167,7 @@ export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): 
     }
     const isPools =
       own !== POOL &&
-      subject?.is !== 'yard' &&
+      (subject?.is !== 'yard' || measure.isLimit) &&
       isFit(measure.role === null ? { length: POOL.length as Range } : POOL, measure);
     const noun = isPools ? POOL_NOUN : named.findLast((one) => one !== subject && isFit(fitsOf(one) ?? {}, measure));
     if (!noun) continue;

@@ -15,9 +15,9 @@ export const ABOUT =
   '(?:about |around |roughly |maybe |like |just |only |say |almost |nearly |perhaps |approximately |both |all )*';
 export const THE = '(?:the |our |my |their |your |his |her |a |an |that |this |any |some )?';
 export const WISH =
-  '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
+  '(?:we|i|id|wed|ill|lets|please|husband|wife)(?: would| should| really| just| both| now| are| were| am)* (?:want|need|like|love|prefer|thinking|hoping|looking|do|go|have in mind)';
 /** What is said after one of these may be a limit, which is never set aside. */
-export const LIMIT = `(?:no|not|do not|did not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|limit|${ANY} (?:max|maximum|tops|limit|or less|at most))`;
+export const LIMIT = `(?:no|not|do not|did not|nothing|never|dont|doesnt|cant|cannot|wont|shouldnt|isnt|mustnt|must|any|avoid|anything|deeper|wider|longer|over|more|under|less|up to|at most|keep|stays?|exceed|max|maximum|minimum|limit|at least|${ANY} (?:deep )?(?:max|maximum|minimum|tops|limit|or less|or more|at most|at least|is (?:the (?:deepest|most|longest|widest|limit|max)|plenty|enough|deep enough)))`;
 /** Soon after, what another pool has is wished for as well. */
 export const WANTED_TOO =
   '(?: \\S+){0,25}? (?:same(?! (?:depth|deep|level))|similar|copy|(?:that|it|one|this|these|those|them|us|ours?) (?:too|as well|also)|(?:want|need) (?:that|it|this|one|those|these)(?= (?:[.,;!?]|and|but|for|with|$))|just like (?:that|it|theirs|hers|his)|(?:like|love|want) (?:that|it|one|those) (?:on|for|in) (?:ours?|mine))';

@@ -62,6 +62,11 @@ export const ASIDE_FORMS: readonly Form[] = [
     `(?:first|at first|originally|initially) (?:we|i) (?:thought|wanted|considered|had|planned|liked|asked)(?: (?!(?:${LIMIT}|[.;]) )\\S+){1,14}?(?=(?: ,)? but )`,
     null,
   ],
+  [
+    `if (?:it is |its |thats |that is |that )?(?:too [^.;,\\s]+|needed|necessary|over budget|not enough room|(?:it |that |they )?(?:doesnt|dont|wont) (?:all )?fit)(?: ,| then| just| we| you| can| could| please)* (?:drop|skip|lose|remove|cut|leave out)(?: the| a)? [^.;,\\s]+`,
+    null,
+  ],
+  [`${NUM} sided`, null],
   // "That seems awfully big to me"
   [
     '(?:that|it|which|this)?(?: just)? ?(?:seems|looks|sounds|feels)(?: (?:awfully|so|very|really|way|a|bit|rather|pretty|quite|little))* (?:big|large|huge|small|tiny)(?: to (?:me|us))?',
@@ -196,7 +201,7 @@ export const ASIDE_FORMS: readonly Form[] = [
   [`(?:the |all )?(${NUM}) of us(?: adults)?`, '$1 people'],
   [`(${NUM}) (?:adults?|grown ups|grownups|parents) (?:and |, |& |\\+ )?(${NUM}) ${KID}`, '$1 people , $2 kids'],
   [
-    `${KID} (?:are|is|have|has|r)(?: (?:long|all|now|already|mostly|both|been))* (?:gone|grown|grown up|moved out|left|away|adults|in college|out of the house)(?: now)?`,
+    `${KID} (?:are|is|have|has|r)(?: (?:long|all|now|already|mostly|both|been|pretty much|\\S+ly))* (?:gone|grown|grown up|moved out|left|away|adults|in college|out of the house)(?: now)?`,
     null,
   ],
   // Distances to things, and things that are only a place
@@ -215,7 +220,7 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   [
-    `(?<!(?:depth|deep|max|maximum|deeper|than|falls?|drops?|slopes?|rises?|about|of|by|most|over) )(?:(?:at least|minimum|min|no closer than|not closer than|no less than|about|keep it|a minimum of|only|within) ){0,4}${ANY} (?:of clearance )?(?:away |clear |back )?from (?!(?:the )?(?:water|waterline|surface|coping|bottom|floor|top) )(?!(?:the )?(?:left|right|front|back|side|house|shallow|top|one|end|here)(?: \\S+)? to )${THE}(?:${SIDE} )*(?:\\S+)(?: line| lines| tank| field)?`,
+    `(?<!(?:falls?|drops?|slopes?|rises?|drop)(?: \\S+){0,4} )(?<!(?:depth|deep|max|maximum|deeper|than|about|of|by|most|over) )(?:(?:at least|minimum|min|no closer than|not closer than|no less than|about|keep it|a minimum of|only|within) ){0,4}${ANY} (?:of clearance )?(?:away |clear |back )?from (?!(?:the )?(?:water|waterline|surface|coping|bottom|floor|top) )(?!(?:the )?(?:left|right|front|back|side|house|shallow|top|one|end|here)(?: \\S+)? to )${THE}(?:${SIDE} )*(?:\\S+)(?: line| lines| tank| field)?`,
     null,
   ],
   [`between (?:the |our |my )(?:${SIDE} )*\\S+ and (?:the |our |my )(?:${SIDE} )*[^.;,#\\s]+`, null],

@@ -51,6 +51,8 @@ export const DEPTH_FORMS: readonly Form[] = [
     `(?<!(?:deck|patio|decking|concrete|pavers|coping|terrace|travertine)(?: \\S+){0,8} )(?:with |w )?(?:about |at least )?${FT} (?:all around|all round|on all sides|on each side)(?: it)?`,
     null,
   ],
+  [`(?<!(?:falls?|drops?|slopes?|rises?)(?: \\S+){0,3} )(${FT}) (?:east to west|west to east|side to side)`, '$1 wide'],
+  [`(?<!(?:falls?|drops?|slopes?|rises?)(?: \\S+){0,3} )(${FT}) (?:north to south|south to north|front to back)`, '$1 long'],
   // Depths
   [`(deep ${LOW}|${LOW} deep) (?:all|whole|total)(?= [,.;(]| (?:and|with) |$)`, '$1 throughout'],
   [`(${FT})(?: deep (?:from )?front to back|(?: deep)?(?: out)? from the (?:wall|edge))`, '$1 long'],

@@ -1,8 +1,10 @@
-import { FT, NUM, ANY, THE, FEATURE, type Form } from './form-parts.js';
+import { ABOUT, FT, NUM, ANY, THE, FEATURE, type Form } from './form-parts.js';
 
 /** Of what a pool has; the order matters. */
 export const PART_FORMS: readonly Form[] = [
   // Parts
+  [`up ${ABOUT}(#f:[0-3](?:\\.\\d+)?)(?! (?:deep|wide|long|to|by))`, 'raised $1'],
+  [`(?<=#m (?:\\S+ ){0,20})(${NUM}) (?:total|altogether|all in|all together|in total|all told)`, 'budget $1'],
   [
     '(?<=(?:spa|hot tub|jacuzzi|hottub) (?:\\S+ ){0,12})(?:waterfall|water fall|water) (?:spilling|spills|flowing|falling|running|going)(?: over)? (?:in|into|to)(?: #n:2)?(?: the)? pool',
     'spillover',

@@ -4,7 +4,7 @@ import { type Clause, clausesOf, dimensionOf, isListed, isRemoving, isQuiet, typ
 import { withForms } from './forms.js';
 import { isLink } from './kinds.js';
 import { isSized } from './about-feature.js';
-import { withMeasuresMoved } from './fits.js';
+import { sidesIn, withMeasuresMoved } from './fits.js';
 import { MIN_POOL_FT } from './about-pool.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
@@ -34,6 +34,7 @@ export function readBrief(text: string): ReadBrief {
     words: null,
     subject: null,
     isMeasured: false,
+    sides: [],
     isPaired: false,
     isSized: false,
     fire: false,
@@ -112,6 +113,8 @@ interface Carried {
   /** "25 ft wide and 40 ft deep", about a yard. */
   readonly subject: Meaning | null;
   readonly isMeasured: boolean;
+  /** What is given of the subject. */
+  readonly sides: readonly string[];
   readonly isPaired: boolean;
   /** A length alone may be the depth. */
   readonly isSized: boolean;
@@ -269,6 +272,7 @@ function readClause(clause: Clause, last: BriefItemBody | null, before: Carried,
       (isOfSpa ? before.spa : end?.subject) ??
       (found.some(({ body }) => body.kind === 'size') ? null : isMeasured || isPlace ? before.subject : null),
     isMeasured: isMeasured || isYard || (isPlace && before.isMeasured),
+    sides: [...(end?.subject ? [] : before.sides), ...sidesIn(end?.terms ?? [], end?.subject ?? before.subject)],
     isPaired: end?.terms.some((term) => isQuiet(term, ['by'])) === true,
     isSized:
       end?.terms.some((term) => isQuiet(term, ['by'])) === true ||
@@ -331,7 +335,7 @@ const COUNTED: readonly Meaning['is'][] = ['feature', 'lights', 'garden'];
 function inherited(
   { joint }: Clause,
   { terms, negated }: Segment,
-  { subject, isMeasured, isPaired, spa }: Carried,
+  { subject, isMeasured, isPaired, spa, sides }: Carried,
 ): Meaning | null {
   // "A spa on the west end so we can watch the sunset, raised one foot"
   const isRaised = terms.some(
@@ -390,9 +394,10 @@ function inherited(
     !terms.some((term) => dimensionOf(term) === 'depth') &&
     isShort(terms);
   if (!isMeasured && !isSmall) return null;
+  if (sidesIn(terms).some((side) => sides.includes(side))) return null;
   if (
     joint !== 'and' &&
-    !([',', ':', '-', '—', '(', 'with'].includes(joint) && (subject.is === 'yard' || isHeight || isSmall))
+    !([',', ':', '-', '—', '(', 'with', 'then'].includes(joint) && (subject.is === 'yard' || isHeight || isSmall))
   )
     return null;
   // "a spa of 8 ft, round and flush"
@@ -614,7 +619,7 @@ function isUnsaid({ body }: Found, found: readonly Found[]): boolean {
     body.widthByFt !== 0 &&
     found.some(
       ({ body: other }) =>
-        other.kind === 'size' && other.bound === 'exact' && other.lengthFt !== null && other.widthFt !== null,
+        other.kind === 'size' && other.bound === 'exact' && other.lengthFt !== null,
     )
   );
 }
@@ -649,7 +654,7 @@ function onceEach(found: readonly Found[]): { kept: Found[]; replaced: Found[] }
       const gone = earlier.parts.filter((part) => isReplaced(part.body, body));
       replaced.push(...gone);
       const parts = [...earlier.parts.filter((part) => !gone.includes(part)), item];
-      const isNear = item.to - earlier.from <= MAX_QUOTE_LENGTH;
+      const isNear = item.to - earlier.from <= MAX_QUOTE_LENGTH || body.kind === 'people';
       kept[at] = { body, parts, from: isNear && parts.length > 1 ? (parts[0] ?? item).from : item.from, to: item.to };
     }
   }
@@ -690,7 +695,7 @@ function isReplaced(earlier: BriefItemBody, now: BriefItemBody): boolean {
   if ('bound' in now && now.bound !== 'exact') return false;
   const kept = now as Readonly<Record<string, unknown>>;
   const asked = Object.entries(earlier).filter(
-    ([key, value]) => key !== 'kind' && key !== 'bound' && value !== null && value !== false,
+    ([key, value]) => key !== 'kind' && key !== 'bound' && key !== 'slot' && value !== null && value !== false,
   );
   return (
     earlier.kind !== 'people' &&

@@ -118,6 +118,12 @@ function pairWith(term: Term, terms: readonly Term[]): readonly Term[] {
   return terms.slice(first, last + 1);
 }
 
+/** "Turf strips 4 in wide": no amount of turf. */
+function gardenAmount(sizes: Sizes): number | null {
+  const amount = amountOf(sizes) ?? feetOf(sizes, 'length');
+  return amount !== null && amount >= 1 ? amount : null;
+}
+
 function amountOf({ area, pair, bare }: Sizes): number | null {
   return area?.sqFt ?? (pair ? pair.feet[0] * pair.feet[1] : (bare?.value ?? null));
 }
@@ -144,7 +150,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       // "We have three apple trees": they are there.
       if (!negated && context.meanings.some(isHave)) return [];
       return [
-        { kind: 'garden', part: subject.part, amount: amountOf(sizes) ?? feetOf(sizes, 'length'), wanted: !negated },
+        { kind: 'garden', part: subject.part, amount: gardenAmount(sizes), wanted: !negated },
       ];
     case 'people': {
       if (subject.seats) return pairOfPool(sizes);
@@ -167,7 +173,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       ];
     }
     case 'access':
-      return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
+      return first === null || (sizes.bare?.value === first && !sizes.bare.isLength && sizes.bare.value < 6) ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
     case 'falls': {
       const fallFt = feetOf(sizes, 'height') ?? feetOf(sizes, 'depth') ?? first;
       if (negated || fallFt === null) return [];

@@ -57,7 +57,12 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
     }
     // "No deep end 4 to 5 ft", "no spa 15x30": what is refused has no size.
     const isRefused =
-      last.negated && !removed && (isSizeAhead(terms, at, last.subject) || isOther(last.subject, meaning));
+      last.negated &&
+      !removed &&
+      (isSizeAhead(terms, at, last.subject) ||
+        isOther(last.subject, meaning) ||
+        // "Money is not the issue the issue is the hill it drops six feet"
+        (meaning?.is === 'falls' && last.terms.some(({ kind }) => kind === 'unknown')));
     if (isRefused) {
       notFrom = null;
       segments.push((last = opened(null)));

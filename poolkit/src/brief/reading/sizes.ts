@@ -228,7 +228,9 @@ function placeOne(
       takenNames.add(near);
       return keep(sizes[bound], dimension, value);
     }
-    if (meaning?.is === 'more') {
+    // "A deck 5 ft around, wider at the house"
+    const isBeside = terms.indexOf(solid[near] as Term) - terms.indexOf(solid[at] as Term) <= 1;
+    if (meaning?.is === 'more' && isBeside) {
       takenNames.add(near);
       sizes.changes.set(meaning.dimension, { byFt: value, sign: meaning.sign });
       return;

@@ -41,7 +41,7 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
       const isDrop = token.text === 'drop' && took === 1 && before?.kind === 'length';
       // "Spa, 6 seats"
       const isSeats =
-        /^seat(?:s|er|ers)?$/.test(token.text) && took === 1 && before?.kind === 'number' && before.value > 2;
+        /^(?:seat(?:s|er|ers)?|places?)$/.test(token.text) && took === 1 && before?.kind === 'number' && before.value > 2;
       const isOne =
         term.kind === 'meaning' &&
         term.meaning.is === 'feature' &&
@@ -81,7 +81,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
         ? [limitAt(limit, read.terms), ...read.terms]
         : read.terms;
     const isOfPart = limited.some((term) => isQuiet(term, ['feature']));
-    limit = isOfPart
+    const isMoney = limited.some((term) => term.kind === 'amount' && term.amount.kind === 'money');
+    limit = isOfPart || isMoney
       ? undefined
       : limited.find(
           (term) =>

@@ -87,6 +87,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
     ['filt', 'filter'],
     ['qtz', 'quartz'],
     ['plstr', 'plaster'],
+    ['rnd', 'round'],
     ['cart', 'cartridge'],
     ['bub', 'bubbler'],
     ['dpth', 'depth'],

@@ -35,7 +35,7 @@ export const PART_WORDS: readonly Entry[] = [
     'sheer-descent',
   ),
   feature('bubbler', 'bubbler'),
-  feature('deck jet|arc of water|arcs of water|water arc', 'deck-jet'),
+  feature('deck jet|laminar|laminar jet|arc of water|arcs of water|water arc', 'deck-jet'),
   feature('scupper', 'scupper'),
   feature('waterfall|cascade|rock falls|rock fall|wtrfall|wtrfl|water fall|rock waterfall', 'rock-waterfall'),
   feature('grotto', 'grotto'),
@@ -56,7 +56,7 @@ export const PART_WORDS: readonly Entry[] = [
   material('quartz plaster', 'interior', ['quartz']),
   material('pebble plaster', 'interior', ['pebble']),
   material('pebble|pebbletec|pebble tec|pebble sheen|pebblesheen', 'interior', ['pebble']),
-  material('dark plaster|black plaster|gray plaster|grey plaster', 'interior', ['dark', 'plaster']),
+  material('dark plaster|black plaster|black out plaster|gray plaster|grey plaster', 'interior', ['dark', 'plaster']),
   material('dark pebble|black pebble', 'interior', ['dark', 'pebble']),
   material('dark quartz|black quartz', 'interior', ['dark', 'quartz']),
   material(

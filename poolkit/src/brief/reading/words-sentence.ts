@@ -106,7 +106,7 @@ export const SENTENCE_WORDS: readonly Entry[] = [
     DROPS_TO,
   ],
   [
-    'middle|in the middle|center|centre|in the center|mid|beginning|start|most|most of it|for most of it|most of the pool|rest|the rest|rest of it|rest of the pool|remainder|elsewhere|halfway|far end|far side',
+    'middle|in the middle|center|centre|in the center|mid|begin|in begin|beginning|start|in finish|most|most of it|for most of it|most of the pool|rest|the rest|rest of it|rest of the pool|remainder|elsewhere|halfway|far end|far side',
     { is: 'position' },
   ],
   [
@@ -153,7 +153,7 @@ export const SENTENCE_WORDS: readonly Entry[] = [
       'wall|walls|side|edge|into|out|on it|go|goes|going|too|same|still|now|bit|little|much|many|lot of|lots of|use|using|used|change|changed|turn|switch|what about|how about|maybe|perhaps|' +
       'looking|looking for|look|idea|think|thinking|thought|backyard pool|inground|in ground|kind|kinda|type|one|which|who|what|where|when|how|will|must|may|might|something|okay|ok|um|uh|well|basically|actually|honestly|anyway|also|even|again|right now|between|hey|alright|done|uh|ish|area|surface|surface area|spot|point|ever|circumstances|im|picturing|imagine|imagining|envision|envisioning|' +
       'include|included|everything|do|does|did|if|whether|while|possible|if possible|overall|max budget|good|great|lovely|wonderful|beautiful|fancy|usual|standard|regular|normal|plain|people are|being|doing|sort|sort of|kind of|like to|would be|because of|due|mean|say|said|says|come|comes|kept|yet|at all|' +
-      'husband|wife|partner|family|myself|ourselves|at the house|at home|the pool is|in it|to it|with it|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|dont mind|do not mind|new const|new construction|do we want|do i want|do we need|do i need',
+      'husband|wife|partner|family|myself|ourselves|at the house|at home|in it|to it|with it|of the pool|will do|quote|us to|able|such|yes|hope|hoping|feel|know|see|own|put in|put a|along with|together|together with|as well|as well as|deal|enjoy|site|sit|sit on|sit in|leaves|leave|part|any part|sure|able|way|measures|measure|measuring|gradually|ugly|stupid|silly|unnecessary|at this time|at the moment|for now|at present|this year|whatsoever|insist on|insists on|insisting on|sq|square|dont forget|do not forget|dont mind|do not mind|new const|new construction|do we want|do i want|do we need|do i need',
     { is: 'filler' },
   ],
 ];
