@@ -7,9 +7,9 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
   const slot = meanings.findLast((meaning) => meaning.is === 'slot')?.slot ?? null;
   const materials = meanings.filter((meaning) => meaning.is === 'material');
   const items: BriefItemBody[] = [];
-  const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
   // "Conc deck 850"
-  const isArea = slot === 'deck' && sizes.bare?.isLength === false && sizes.bare.value >= LEAST_DECK_SQ_FT;
+  const isArea = slot === 'deck' && (sizes.bare?.value ?? 0) >= LEAST_DECK_SQ_FT;
+  const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength && !isArea ? sizes.bare.value : null);
   const areaSqFt =
     sizes.area?.sqFt ??
     (isArea ? sizes.bare?.value : null) ??

@@ -17,6 +17,8 @@ const MIN_THOUSANDS = 40;
 /** Below this, a limit without a name can only be a depth: no pool is that short. */
 export const MIN_POOL_FT = 10;
 const MAX_PEOPLE = 60;
+/** "It is flat for thirty feet" is land. */
+const DEEPEST_FT = 20;
 const SHALLOWEST_FT = 1.5;
 
 export interface Context {
@@ -88,7 +90,9 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
   // "30 ft wide and 45 deep" is land.
   if ((sizes.exact.get('depth') ?? 0) > MAX_DEPTH_FT && sizes.exact.has('width')) return roomOf(sizes);
   const isAcross = sizes.bare?.isLength === true && sizes.bare.value >= MIN_POOL_FT;
-  const round = meanings.some(({ is }) => is === 'round') && (isAcross || meanings.some(({ is }) => is === 'pool'));
+  const round =
+    sizes.exact.has('diameter') ||
+    (meanings.some(({ is }) => is === 'round') && (isAcross || meanings.some(({ is }) => is === 'pool')));
   // "A figure eight, you know, two circles"
   const shapes = meanings.filter((meaning) => meaning.is === 'shape');
   const shape =
@@ -116,6 +120,7 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
       (meaning) => meaning.is === 'level' && !(meaning.weak && !isMeasured && (pair || (!sizes.bare && !range))),
     ) &&
     (sizes.cents === null || isMeasured) &&
+    (sizes.bare?.value ?? 0) <= DEEPEST_FT &&
     !isFenced;
   const isDeep = level || isMeasured;
   const isLimitedDepth = sizes.bare?.bound !== 'exact' && (sizes.bare?.value ?? MIN_POOL_FT) < MIN_POOL_FT;
@@ -138,7 +143,7 @@ export function aboutPool(context: Context): readonly BriefItemBody[] {
     if (area?.bound === bound && !negated) items.push({ kind: 'area', areaSqFt: area.sqFt, bound });
     // "the water no higher than 4 ft"
     const highFt = bound === 'exact' || meanings.some(({ is }) => is === 'barrier') ? undefined : named.get('height');
-    const deepFt = named.get('depth') ?? highFt ?? (isLength ? null : own);
+    const deepFt = named.get('depth') ?? highFt ?? (isLength || (own ?? 0) > DEEPEST_FT ? null : own);
     if (range?.bound === bound && (isDeep || range.isLength || Math.max(...range.feet) <= MAX_DEPTH_FT))
       items.push({
         ...LEVEL,
@@ -162,7 +167,7 @@ function isDepth(meaning: Meaning): boolean {
 }
 
 function isPoolNumber({ bare }: Sizes, isAboutPool: boolean): boolean {
-  if (!bare || (bare.isOthers && bare.bound === 'exact')) return false;
+  if (!bare || (bare.isOthers && bare.bound !== 'most')) return false;
   return (
     (bare.isLength && bare.value >= MIN_LENGTH_FT) ||
     bare.bound !== 'exact' ||

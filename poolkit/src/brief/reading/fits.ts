@@ -1,4 +1,5 @@
 import { dimensionOf, isQuiet, type Term } from './terms.js';
+import { isRaised } from './sizes.js';
 import type { Segment } from './segments.js';
 import type { Dimension, Meaning } from './meanings.js';
 
@@ -82,10 +83,14 @@ function measuresOf(terms: readonly Term[]): Measure[] {
       sides.push(other);
       last = other;
     }
+    const perFt = sides.map((side) => unitOf(terms[side])).find((unit) => unit !== null) ?? 1;
     const isLength = sides.some((side) => terms[side]?.kind === 'amount' && isFeet(terms[side]));
     const after = skip(last, 1);
     const before = skip(at, -1);
-    const isNamed = (near: number) => near >= free && roleOf(terms[near]) !== null;
+    const isNamed = (near: number) =>
+      near >= free &&
+      roleOf(terms[near]) !== null &&
+      !(near > at && isRaised(terms[near]) && isSide(terms[skip(near, 1)]));
     const nameAt = isNamed(after) ? after : isNamed(before) ? before : -1;
     let [first, end] = [Math.min(at, nameAt < 0 ? at : nameAt), Math.max(last, nameAt)];
     if (isQuiet(terms[skip(first, -1)], ['bound']) && skip(first, -1) >= free) first = skip(first, -1);
@@ -96,7 +101,7 @@ function measuresOf(terms: readonly Term[]): Measure[] {
       found.push({
         first,
         last: end,
-        feet: sides.map((side) => feetOf(terms[side])),
+        feet: sides.map((side) => feetOf(terms[side], perFt)),
         isPair,
         role: nameAt >= 0 ? roleOf(terms[nameAt]) : ofLimit && ROLES[ofLimit],
         isLimit: limit !== undefined,
@@ -116,9 +121,14 @@ function isFeet(term: Term | undefined): boolean {
   return term?.kind === 'amount' && term.amount.kind === 'length';
 }
 
-function feetOf(term: Term | undefined): number {
+function unitOf(term: Term | undefined): number | null {
+  return term?.kind === 'amount' && term.amount.kind === 'length' ? term.amount.perFt : null;
+}
+
+function feetOf(term: Term | undefined, perFt: number): number {
   if (term?.kind !== 'amount') return NaN;
-  return term.amount.kind === 'length' ? term.amount.ft : term.amount.kind === 'number' ? term.amount.value : NaN;
+  const { amount } = term;
+  return amount.kind === 'length' ? amount.ft : amount.kind === 'number' ? amount.value * perFt : NaN;
 }
 
 function roleOf(term: Term | undefined): Role | null {
@@ -135,6 +145,11 @@ function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
   if (role !== null) return isWithin(fits[role], feet);
   if (fits === POOL) return isWithin([SHALLOWEST_FT, LONGEST_UNSAID_FT], feet);
   return [fits.length ?? fits.width, fits.depth, fits.height].some((range) => isWithin(range, feet));
+}
+
+/** A limit that names no part is the pool's, however small, except for the water over a ledge. */
+function isPoolsLimit({ isLimit, role, feet }: Measure): boolean {
+  return isLimit && !(role === 'depth' && Math.max(...feet) < SHALLOWEST_FT);
 }
 
 /** Which sides these measures give, so that none is given twice: "a gate 9 ft wide, and 16 ft wide". */
@@ -158,7 +173,7 @@ export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): 
   let terms = [...segment.terms];
   const moved: Segment[] = [];
   for (const measure of measuresOf(segment.terms).toReversed()) {
-    if (isFit(own, measure)) continue;
+    if (isFit(own, measure) || (own === POOL && isPoolsLimit(measure))) continue;
     const name = terms[measure.nameAt];
     // "The ledge should be 6 feet deep", from the wall
     if (measure.role === 'depth' && own === PARTS['tanning-shelf'] && isWithin(own?.length, measure.feet) && name) {

@@ -26,6 +26,10 @@ import {
 
 /** Of other pools, prices, people, places and times; the order matters. */
 export const ASIDE_FORMS: readonly Form[] = [
+  [
+    `(?:narrowest|tightest) (?:point|part|spot|place|gap)? ?between ${THE}[^.;,#]{1,40}? and ${THE}[^.;,#]{1,40}? (?:is|measures)(?: only| about| just)* (${FT})`,
+    'access $1',
+  ],
   // Other pools, other people's prices, and what was
   [`(?:the |our |my )?(?:next door )?neighbou?rs? (?:have|has)(?=${WANTED_TOO} )`, 'like'],
   [
@@ -55,6 +59,15 @@ export const ASIDE_FORMS: readonly Form[] = [
   // "The doctor across the street put in a very large pool"
   [
     `${THE}\\S+ (?:across the street|next door|down the street|down the road|up the street|around the corner|behind us) (?:just )?(?:has|have|had|put|built|got|did|installed)(?!${WANTED_TOO} )${REST}`,
+    null,
+  ],
+  // "She wants a waterfall, I want it simple, so we settled on a sheer"
+  [
+    `(?:she|he|wife|husband|kids|boys|girls|teens?|son|daughter|they) (?:wants?|wanted|would like|likes?)(?: (?!(?:${LIMIT}|[.;]) )\\S+){1,22}?(?=(?: so)? (?:we|i|they|he|she) (?:settled|decided|agreed|picked|chose|compromised))`,
+    null,
+  ],
+  [
+    `(?:other|another|different|competing|first|second) ${BUILDER} (?:proposed|suggested|offered|drew|designed|showed)(?: us)?${REST}`,
     null,
   ],
   // "First I thought about a round pool, but"

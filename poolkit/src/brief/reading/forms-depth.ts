@@ -54,6 +54,8 @@ export const DEPTH_FORMS: readonly Form[] = [
   [`(?<!(?:falls?|drops?|slopes?|rises?)(?: \\S+){0,3} )(${FT}) (?:east to west|west to east|side to side)`, '$1 wide'],
   [`(?<!(?:falls?|drops?|slopes?|rises?)(?: \\S+){0,3} )(${FT}) (?:north to south|south to north|front to back)`, '$1 long'],
   // Depths
+  [`(?<=shallow (?:\\S+ ){0,15})then (?:it )?(?:goes |drops |slopes )?(?:down )?to (${LOW})(?! by)`, 'deep end $1'],
+  ['shallow (?=(?:in|at|on|near|by) the (?!deep|shallow))', 'shallow end '],
   [`(deep ${LOW}|${LOW} deep) (?:all|whole|total)(?= [,.;(]| (?:and|with) |$)`, '$1 throughout'],
   [`(${FT})(?: deep (?:from )?front to back|(?: deep)?(?: out)? from the (?:wall|edge))`, '$1 long'],
   // "Four feet no deeper", "five is ample"
@@ -163,7 +165,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     'at most $1 deep',
   ],
   [
-    `${THE}(?:width|length|depth|size) (?:is not|isnt|is not so|does not|doesnt|dont|do not) (?:so |very |really |that |all that )*(?:important|critical|matter)(?: to us| to me| much)?`,
+    `${THE}(?:width|length|depth|size|shape|shallow|deep)(?: end| part)? (?:is not|isnt|is not so|does not|doesnt|dont|do not) (?:so |very |really |that |all that )*(?:important|critical|matter)(?: to us| to me| much)?`,
     null,
   ],
   [

@@ -3,6 +3,18 @@ import { ABOUT, FT, NUM, ANY, THE, FEATURE, type Form } from './form-parts.js';
 /** Of what a pool has; the order matters. */
 export const PART_FORMS: readonly Form[] = [
   // Parts
+  ['(?:big|large|huge|tall|high) (?:retaining )?wall(?= [,.;a-z])', 'wall'],
+  ['#n:4 (?=(?:the|my|our|his|her|kids|winter|summer) )', 'for'],
+  [`(${NUM}) falls(?! (?:${FT}|off|away|down|about|to))`, '$1 waterfalls'],
+  [
+    `(?:demo|remove|tear out|rip out|break up|replace|take out|haul off) (?:the |our |old |existing |ex )*${ANY} by ${ANY} (?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers)`,
+    null,
+  ],
+  [`${ANY} (?:min |minimum |at least )?off (?:the )?(?:fnd|fndn|foundation|hse|house|bldg|building|rear|line|pl)`, null],
+  [
+    `(?:(?<!(?:spa|tub|hottub|jacuzzi|spool|bench) (?:\\S+ ){0,14})|(?<=(?:seating|table|kitchen|patio|bar) (?:\\S+ ){0,3}))(?:(?:well|will|to|can|should|must) )(?:seat|sit|dine|feed|host) (?:about |up to )?${NUM}(?: people| guests| persons| friends)?`,
+    null,
+  ],
   [`up ${ABOUT}(#f:[0-3](?:\\.\\d+)?)(?! (?:deep|wide|long|to|by))`, 'raised $1'],
   [`(?<=#m (?:\\S+ ){0,20})(${NUM}) (?:total|altogether|all in|all together|in total|all told)`, 'budget $1'],
   [
@@ -52,7 +64,7 @@ export const PART_FORMS: readonly Form[] = [
     'no $1',
   ],
   [
-    `(?:owner|client|homeowner|ho|others|we|i)(?: will)? (?:handles?|provides?|supply|supplies|furnish|furnishes|does|do)(?: the)? ${FEATURE}`,
+    `(?<!(?:can|could|should|would|if) )(?:owner|client|homeowner|ho|others|we|i)(?: will)? (?:handles?|provides?|supply|supplies|furnish|furnishes|does|do)(?: the)? ${FEATURE}`,
     null,
   ],
   [`${FEATURE} (?:by|per) (?:owner|others|client|homeowner|us)`, null],
@@ -81,7 +93,7 @@ export const PART_FORMS: readonly Form[] = [
   ['(?:yr|yrs|year|years) (?:round|around)', 'all year'],
   ['swim spa(?: size| sized)?', null],
   [
-    '(?:demo|remove|tear out|rip out|break up|replace|take out|haul off) (?:the |our |old |existing )*(?:(?:#a (?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers))|(?:(?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers) #a))',
+    '(?:demo|remove|tear out|rip out|break up|replace|take out|haul off) (?:the |our |old |existing |ex )*(?:(?:#a (?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers))|(?:(?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers) #a))',
     null,
   ],
   [

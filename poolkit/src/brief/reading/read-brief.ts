@@ -8,7 +8,7 @@ import { sidesIn, withMeasuresMoved } from './fits.js';
 import { MIN_POOL_FT } from './about-pool.js';
 import { readSegment, unusedTerms } from './read-segment.js';
 import { type Segment, segmentsOf } from './segments.js';
-import { sizesOf } from './sizes.js';
+import { MAX_DEPTH_FT, sizesOf } from './sizes.js';
 import { CORRECTED, type Span, tokensOf } from './tokens.js';
 import type { Meaning } from './meanings.js';
 
@@ -19,7 +19,7 @@ const MAX_ITEMS = 30;
 /** `unknown`: every phrase and number that asks for nothing we draw, as it was written. */
 export type ReadBrief = Readonly<{ items: readonly BriefItem[]; unknown: readonly string[] }>;
 
-type Found = Span & { readonly body: BriefItemBody };
+type Found = Span & { readonly body: BriefItemBody; readonly isBare?: boolean };
 
 /** @throws RangeError for a text longer than `MAX_BRIEF_LENGTH`. */
 export function readBrief(text: string): ReadBrief {
@@ -220,7 +220,11 @@ function readClause(clause: Clause, last: BriefItemBody | null, before: Carried,
         (has(terms, 'instead') && bodies.some(({ kind }) => kind === 'no-chlorine')) ||
         (before.fire && !read.negated && read.terms.some((term) => isQuiet(term, ['gas'])));
       if (isMet) continue;
-      found.push(...bodies.map((body) => ({ body, ...spanOf(read) })));
+      // "Close to the house, 10 or 12 feet": a length that no word names does not replace a size.
+      const isBare =
+        joint !== CORRECTED &&
+        !read.terms.some((term) => isQuiet(term, ['dimension', 'by', 'pool', 'shape', 'bound', 'level', 'deep']));
+      found.push(...bodies.map((body) => ({ body, ...spanOf(read), isBare })));
       for (const term of unusedTerms(read, bodies, another)) unused.add(originalOf(term, terms));
       if (bodies.some(({ kind }) => kind === 'no-chlorine' || kind === 'undrawn'))
         for (const term of read.terms)
@@ -539,20 +543,28 @@ function ofLedge(item: Found, found: readonly Found[]): Found {
   return { ...item, body: { ...ledge, depthFt: body.deepFt, lengthFt: null } };
 }
 
-/** "16x32, spa flush with the pool 6x8", "22x44, 2 spas (8x8 each)": the pool has its size. */
+/** "16x32, spa flush with the pool 6x8", "a ledge of 25 cm water, 2 x 4 m; the pool 4 x 9": the pool has its size. */
 function ofSpa(item: Found, found: readonly Found[]): Found {
   const { body } = item;
-  const spa = found.find(({ body: other }) => other.kind === 'with' && other.feature === 'spa')?.body;
+  if (body.kind !== 'size' || body.bound !== 'exact' || body.lengthFt === null || body.widthFt === null) return item;
+  const { lengthFt, widthFt } = body;
   const isPools = ({ body: other }: Found) =>
-    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= MIN_POOL_FT && other.widthFt !== null;
-  const isSpas =
-    body.kind === 'size' &&
-    body.lengthFt !== null &&
-    body.lengthFt < MIN_POOL_FT &&
-    (body.widthFt ?? 0) >= NARROWEST_SPA_FT;
-  if (!isSpas || spa?.kind !== 'with' || spa.lengthFt !== null || !found.some(isPools)) return item;
-  return { ...item, body: { ...spa, lengthFt: body.lengthFt, widthFt: body.widthFt } };
+    other.kind === 'size' &&
+    other.bound === 'exact' &&
+    (other.lengthFt ?? 0) >= Math.max(MIN_POOL_FT, lengthFt + 1) &&
+    other.widthFt !== null;
+  if (!found.some(isPools)) return item;
+  const partOf = (feature: 'spa' | 'tanning-shelf', at: number) => {
+    const part = found.find(({ body: other }, index) => other.kind === 'with' && other.feature === feature && index >= at);
+    return part?.body.kind === 'with' && part.body.lengthFt === null ? part.body : null;
+  };
+  const spa = lengthFt < MIN_POOL_FT && widthFt >= NARROWEST_SPA_FT ? partOf('spa', 0) : null;
+  if (spa) return { ...item, body: { ...spa, lengthFt, widthFt } };
+  const ledge = lengthFt <= LONGEST_LEDGE_FT ? partOf('tanning-shelf', found.indexOf(item) - 1) : null;
+  return ledge ? { ...item, body: { ...ledge, lengthFt: widthFt } } : item;
 }
+
+const LONGEST_LEDGE_FT = 16;
 
 /** "A heat pump, no gas heater" refuses that kind only. */
 function isOtherKind({ body }: Found, found: readonly Found[]): boolean {
@@ -602,7 +614,15 @@ function isAnyCover({ body }: Found, found: readonly Found[]): boolean {
 }
 
 /** "20 by 40; if it is too much, smaller is fine": the size is said. */
-function isUnsaid({ body }: Found, found: readonly Found[]): boolean {
+function isUnsaid({ body, isBare }: Found, found: readonly Found[]): boolean {
+  // "28 long, close to the house, 10 or 12 feet"
+  const isNamed = (side: 'lengthFt' | 'widthFt') =>
+    found.some(
+      (other) =>
+        !other.isBare && other.body.kind === 'size' && other.body.bound === 'exact' && other.body[side] !== null,
+    );
+  const isSide = body.kind === 'size' && body.bound === 'exact' && body.widthFt === null;
+  if (isBare && isSide && isNamed('lengthFt') && (isNamed('widthFt') || (body.lengthFt ?? 0) > MAX_DEPTH_FT)) return true;
   // "18 by 36, eight feet at the board"
   const isPools = ({ body: other }: Found) =>
     other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= MIN_POOL_FT;

@@ -89,7 +89,11 @@ export function segmentsOf({ terms }: Clause, before: number | null, isRemoving:
         last.terms.every(({ kind }) => kind !== 'amount') &&
         isLength(terms.slice(at).find(({ kind }) => kind === 'amount'));
       if (isSpa && last.subject?.is === 'people') last.subject = meaning;
-      else if (!last.subject && meaning.is === 'feature' && isOfPool(last.terms)) {
+      else if (
+        !last.subject &&
+        ((meaning.is === 'feature' && isOfPool(last.terms)) ||
+          (meaning.is === 'leg' && terms[at - 1]?.kind === 'amount' && terms[at + 1]?.kind === 'amount'))
+      ) {
         last = opened(meaning);
         segments.push(last);
       } else if (last.subject && !seats && !isInside && familyOf(last.subject) !== familyOf(meaning)) {

@@ -223,7 +223,9 @@ function placeOne(
   for (const near of [...beside, ...(meaningAt(solid, at + 1)?.is === 'bound' ? [at + 2] : [])]) {
     if (takenNames.has(near)) continue;
     const meaning = meaningAt(solid, near);
-    const dimension = dimensionOf(solid[near]);
+    // "A spa 7.5' sq raised 6 inches"
+    const isOfNext = near > at && isRaised(solid[near]) && solid[near + 1]?.kind === 'amount';
+    const dimension = isOfNext ? null : dimensionOf(solid[near]);
     if (dimension && !sizes[bound].has(dimension)) {
       takenNames.add(near);
       return keep(sizes[bound], dimension, value);
@@ -258,9 +260,13 @@ const KNOWN = [
 function isOthers(solid: readonly Term[], at: number): boolean {
   if (isQuiet(solid[at + 1], ['undrawn'])) return true;
   const beside = solid[at + 1]?.kind === 'unknown' ? solid.slice(at + 2) : solid.slice(0, at);
-  const before = isQuiet(solid[at - 1], ['wish']) ? at - 2 : at - 1;
+  const before = isQuiet(solid[at - 1], ['wish', 'bound']) ? at - 2 : at - 1;
   const isBeside = solid[at + 1]?.kind === 'unknown' || solid[before]?.kind === 'unknown';
   return isBeside && !beside.some((term) => isQuiet(term, ['pool', 'shape', 'deep']));
+}
+
+export function isRaised(term: Term | undefined): boolean {
+  return term?.kind === 'meaning' && term.meaning.is === 'dimension' && term.meaning.raised === true;
 }
 
 function keep(map: Map<Dimension, number>, dimension: Dimension, value: number): void {

@@ -187,7 +187,9 @@ function withAnswers(clauses: readonly Clause[]): Clause[] {
     const isNo =
       no !== undefined &&
       (clause.terms.length === 1 ? [':', '?', '-', '–', '—', 'but'] : ['but', 'and']).includes(clause.joint) &&
-      clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']) || isOne(term) || term === no);
+      clause.terms.every((term) => isQuiet(term, ['not', 'filler', 'add', 'wish']) || isOne(term) || term === no) &&
+      // "One light in the pool and none in the trees"
+      !(clause.joint === 'and' && before?.terms.some(({ kind }) => kind === 'amount'));
     const isMeasure =
       (first?.kind === 'amount' || isQuiet(first, ['material'])) &&
       (clause.joint === ':' || (clause.joint === '(' && isQuiet(first, ['material']))) &&

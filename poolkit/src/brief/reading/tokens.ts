@@ -30,6 +30,7 @@ const UNITS: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 const INCH = inchesToFeet(1);
 const METER = metersToFeet(1);
+const CENTIMETER = metersToFeet(0.01);
 const SQUARE = new Set(['sq', 'square', '²']);
 const SQUARE_FEET = new Set(['sqft', 'sf']);
 const DOLLARS = new Set(['$', 'dollar', 'dollars', 'bucks', 'usd']);
@@ -55,7 +56,8 @@ const AFTER_PLACE_IN = new Set([
 /** "no fence if we take a cover": the condition is asked for, not refused. */
 const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as (?!possible|[\d½¼¾]))/;
 /** "40 by 20, make that 36 by 18": what follows is meant. */
-const CORRECTIONS = /^(?:make that|make it|no wait|scratch that|or rather)$/;
+const CORRECTIONS = /^(?:make that|make it|no wait|scratch that|or rather|i mean|sorry make)$/;
+const CORRECTS = /^(?:sorry|oops|correction)$/;
 /** What breaks stand for a correction. */
 export const CORRECTED = ',,';
 /** "Not sure if a slide is safe" */
@@ -228,6 +230,12 @@ export function tokensOf(source: string): readonly Token[] {
       at += no + 2;
       continue;
     }
+    // "15x32 sorry 16x32"
+    if (CORRECTS.test(lexeme) && isNumber(at + 1)) {
+      tokens.push({ kind: 'break', text: CORRECTED, ...spanOf(at, 1) });
+      at += 1;
+      continue;
+    }
     const isBetween =
       isNumber(at + 1) &&
       !/^(?:end|side)$/.test(lexemes[at + 2] ?? '') &&
@@ -266,7 +274,11 @@ export function tokensOf(source: string): readonly Token[] {
 /** "15 meters long and 8 wide": a plain number is in meters too where every length is. */
 export function inMeters(tokens: readonly Token[]): readonly Token[] {
   const lengths = tokens.flatMap((token) => (token.kind === 'length' ? [token.perFt] : []));
-  const isMetric = lengths.length > 0 ? lengths.every((perFt) => perFt === METER) : isUnsaidMetric(tokens);
+  const isArea = tokens.some((token) => token.kind === 'area' && token.perSqFt > 2);
+  const isMetric =
+    lengths.length > 0
+      ? lengths.includes(METER) && lengths.every((perFt) => perFt === METER || perFt === CENTIMETER)
+      : isArea || isUnsaidMetric(tokens);
   if (!isMetric) return tokens;
   return tokens.map((token, at) => {
     if (token.kind !== 'number') return token;
@@ -275,7 +287,12 @@ export function inMeters(tokens: readonly Token[]): readonly Token[] {
     const isSide = beside.some((one) => isWord(one, 'by')) && token.value <= MAX_METERS;
     const isPart = !Number.isInteger(token.value);
     const isNamed = beside.some((one) => one?.kind === 'word' && MEASURED.test(one.text));
-    return isSide || isPart || isNamed
+    // "Wide between 4 and 5"
+    const first = isWord(tokens[at - 1], 'to') ? at - 2 : at;
+    const named = isWord(tokens[first - 1], 'between') ? tokens[first - 2] : tokens[first - 1];
+    const isRange =
+      isWord(tokens[first + 1], 'to') && named?.kind === 'word' && MEASURED.test(named.text) && token.value <= MAX_METERS;
+    return isSide || isPart || isNamed || isRange
       ? { kind: 'length', ft: token.value * METER, perFt: METER, from: token.from, to: token.to }
       : token;
   });
@@ -364,7 +381,7 @@ function isAbbreviation(lexemes: readonly string[], after: string): boolean {
   // "3 ft deep min. 16x30"
   const isAfter =
     /^(?:max|min)$/.test(before ?? '') && /^(?:ft|feet|foot|deep|wide|long|in|'|"|m)$/.test(lexemes.at(-2) ?? '');
-  if (isAfter || /^\s+\d+\s*(?:[x×]|by\b)/.test(after)) return false;
+  if (isAfter || (/^\s+\d+\s*(?:[x×]|by\b)/.test(after) && !/^ex/.test(before ?? ''))) return false;
   const isUnit = /^(?:ft|in|sq|sqft|max|min|dia|diam)$/.test(before ?? '');
   const isWord = ABBREVIATIONS.test(before ?? '') || (before === 'ft' && lexemes.at(-2) === 'sq');
   return (isUnit && GOES_ON.test(after)) || (isWord && /^\s*[\p{Ll}\d]/u.test(after));
@@ -435,7 +452,10 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   if (special) return special;
   const number = readNumber(lexemes, at);
   if (!number) return null;
-  const { value, took, scaled } = number;
+  const { value, scaled } = number;
+  // "1000+ sf"
+  const isPlus = lexemes[at + number.took] === '+' && /^(?:sf|sqft|sq|square|ft|feet)$/.test(lexemes[at + number.took + 1] ?? '');
+  const took = number.took + (isPlus ? 1 : 0);
   const after = lexemes[at + took] ?? '';
   if (DOLLARS.has(after)) return money(dollarsOf(lexemes[at], value), took + 1);
   const isHeat =

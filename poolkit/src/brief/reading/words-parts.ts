@@ -110,11 +110,11 @@ export const PART_WORDS: readonly Entry[] = [
   ['infinity pool|infinity edge pool|vanishing edge pool', { is: 'edge-pool' }],
   // Known, but nothing we draw.
   [
-    'safety ledge|cold plunge|cold plunge tub|half circle|semi circle|half round|half moon|sloping floor|sloped floor|sloping bottom|sloped bottom|full width|entire width|whole width|all the width|a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
+    'under the water|under water|below the water|below the surface|under the surface|small end|little end|safety ledge|cold plunge|cold plunge tub|half circle|semi circle|half round|half moon|sloping floor|sloped floor|sloping bottom|sloped bottom|full width|entire width|whole width|all the width|a well|attached|connected|joined|detached|gas line|gas main|gas meter|north fence|south fence|east fence|west fence|long side|long wall|one wall|back wall|far wall|side wall|one corner|corner|both ends|both sides|each end|each side|either end|either side|every side|back fence|rear fence|side fence|neighbors fence|fence line|property line|in the fall|this fall|next fall|by fall|before fall|in fall|light gray|light grey|light blue|light colored|light color|light tan|light beige',
     { is: 'listed' },
   ],
   ['round', { is: 'round' }],
-  ['leg|arm|short arm|wing|short leg|dogleg|dog leg', { is: 'leg' }],
+  ['leg|arm|short arm|short part|wing|short leg|dogleg|dog leg', { is: 'leg' }],
   [
     'inclination of|inclination|difference of height|height difference|level difference|difference of level|difference in height|difference in level|difference in elevation|gradient of|grade of|drops|falls|falls off|drops off|drop off|dropping|dropping off|falls away|falling|falling away|slopes down|slopes|drop of|fall of|fall|of fall|of drop|total fall|grade change|grade difference|change of grade|elevation change|slope of|rises|rise of',
     { is: 'falls' },

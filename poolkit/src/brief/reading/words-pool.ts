@@ -61,7 +61,7 @@ export const POOL_WORDS: readonly Entry[] = [
     'scary|is scary|overkill|is overkill|risky|impossible|wont be safe|will not be safe|cant be safe|wouldnt be ok|wouldnt be okay|would not be ok|would not be okay|is not an option|isnt an option|is not possible|not possible|not feasible|not practical|not realistic|cant be done|isnt possible|would not work|wouldnt work|is a bad idea|isnt wanted|is not wanted|makes me nervous|makes us nervous|scares us|scares me|not for us|is not for us|isnt for us|not for me|is not for me|isnt for me|dangerous|forbidden|is forbidden|prohibited|is prohibited|not permitted|is not permitted|unsafe|not safe|is not safe|isnt safe|would not be safe|wouldnt be safe|isnt ok|isnt okay|not allowed|isnt allowed|not ok|not okay|is out|are out|off the table|out of the question|is a no|is a no go|is no good|is not good|isnt good|is not good for us|is not good for me|isnt good for us|is not ok|is not okay|is not allowed|is unacceptable|is not acceptable|wont work|will not work|wont fit|will not fit',
     { is: 'too', dimension: null, sign: -1 },
   ],
-  dimension('long|length|in length|lengthwise|long leg|longer leg|main leg', 'length'),
+  dimension('long|length|in length|lengthwise|long leg|longer leg|main leg|long part', 'length'),
   dimension(
     'wide|width|in width|at the wide end|at its wide end|wide part|big part|big end|across|at its widest|at the widest|widest|at its widest point|at the widest point|widest point',
     'width',

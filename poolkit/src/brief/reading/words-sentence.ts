@@ -39,7 +39,7 @@ const STARTS: Meaning = { is: 'starts' };
 export const SENTENCE_WORDS: readonly Entry[] = [
   ['end|short side', { is: 'end-word' }],
   [
-    'near|right next to|right beside|right at|right outside|right behind|right against|next to|close to|beside|toward|towards|facing|at|on|along|by the|against|in the|behind|in front of',
+    'near|reach|reach the|right next to|right beside|right at|right outside|right behind|right against|next to|close to|beside|toward|towards|facing|at|on|along|by the|against|in the|behind|in front of',
     { is: 'towards' },
   ],
   [

@@ -5,7 +5,7 @@ const garden = (phrases: string, part: keyof Garden): Entry => [phrases, { is: '
 
 /** Of fences, gardens, people, the yard and the way it is built. */
 export const SITE_WORDS: readonly Entry[] = [
-  ['fence|fencing|safety barrier|pool barrier|barrier', { is: 'barrier', barrier: 'fence' }],
+  ['fence|it fenced|be fenced|fenced on|fencing|safety barrier|pool barrier|barrier', { is: 'barrier', barrier: 'fence' }],
   [
     'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence is there already|fence is there|fence is up already|fence is already up|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
@@ -47,7 +47,7 @@ export const SITE_WORDS: readonly Entry[] = [
   ['volleyball|sports pool|sport pool|play pool|games', { is: 'character', character: 'play' }],
   ['steep|steep slope|steep hill', { is: 'slope', slopeClass: 'steep' }],
   [
-    'gentle slope|slope|has slope|sloping|sloped|slight slope|slopes gently|slopes slightly|slopes a little|slopes a bit|gently sloping|gently sloped|slightly sloped|inclined|incline|on a slope|on a hill|hilly',
+    'gentle slope|runs uphill|goes uphill|runs downhill|goes downhill|uphill|downhill|slope|has slope|sloping|sloped|slight slope|slopes gently|slopes slightly|slopes a little|slopes a bit|gently sloping|gently sloped|slightly sloped|inclined|incline|on a slope|on a hill|hilly',
     { is: 'slope', slopeClass: 'gentle' },
   ],
   [
@@ -55,11 +55,11 @@ export const SITE_WORDS: readonly Entry[] = [
     { is: 'slope', slopeClass: 'flat' },
   ],
   [
-    'yard|yd|back yd|rear yd|backyard|back yard|usable area|usable space|flat part|level part|flat area|level area|flat section|flat spot|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
+    'yard|back is|out back is|yd|back yd|rear yd|backyard|back yard|usable area|usable space|flat part|level part|flat area|level area|flat section|flat spot|available area|available space|buildable area|garden|lot|space|terrain|property|courtyard of|courtyard is',
     { is: 'yard' },
   ],
   [
-    'gate|access|way to the garden|way to garden|way to the yard|way to the backyard|way to the back|way into the yard|path to the yard|way in|side gate|entrance|passage|alley|alleyway|driveway',
+    'gate|narrowest point|narrowest part|narrowest spot|tightest point|tightest spot|access|way to the garden|way to garden|way to the yard|way to the backyard|way to the back|way into the yard|path to the yard|way in|side gate|entrance|passage|alley|alleyway|driveway',
     { is: 'access' },
   ],
   ['budget|budget tops out|tops out at|price|cost|spend', { is: 'budget' }],
