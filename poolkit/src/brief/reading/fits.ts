@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, Fits>> = {
   access: { width: [2, 40], height: [3, 30] },
   leg: { length: [3, 80], width: [3, 40] },
   lights: {},
+  end: { length: [3, 24], width: [3, 40], depth: [1.5, 15] },
 };
 
 function fitsOf(noun: Meaning | null): Fits | null {
@@ -59,6 +60,8 @@ interface Measure {
   readonly isPair: boolean;
   readonly role: Role | null;
   readonly isLimit: boolean;
+  /** "9 inches of water", not "9 inches deep". */
+  readonly isOfWater: boolean;
   readonly nameAt: number;
 }
 
@@ -105,6 +108,7 @@ function measuresOf(terms: readonly Term[]): Measure[] {
         isPair,
         role: nameAt >= 0 ? roleOf(terms[nameAt]) : ofLimit && ROLES[ofLimit],
         isLimit: limit !== undefined,
+        isOfWater: isQuiet(terms[nameAt], ['dimension']) && roleOf(terms[nameAt]) === 'depth',
         nameAt,
       });
     free = end + 1;
@@ -148,8 +152,8 @@ function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
 }
 
 /** A limit that names no part is the pool's, however small, except for the water over a ledge. */
-function isPoolsLimit({ isLimit, role, feet }: Measure): boolean {
-  return isLimit && !(role === 'depth' && Math.max(...feet) < SHALLOWEST_FT);
+function isPoolsLimit({ isLimit, isOfWater, feet }: Measure): boolean {
+  return isLimit && !(isOfWater && Math.max(...feet) < SHALLOWEST_FT);
 }
 
 /** Which sides these measures give, so that none is given twice: "a gate 9 ft wide, and 16 ft wide". */

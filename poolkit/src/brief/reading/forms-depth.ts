@@ -52,7 +52,10 @@ export const DEPTH_FORMS: readonly Form[] = [
     null,
   ],
   [`(?<!(?:falls?|drops?|slopes?|rises?)(?: \\S+){0,3} )(${FT}) (?:east to west|west to east|side to side)`, '$1 wide'],
-  [`(?<!(?:falls?|drops?|slopes?|rises?)(?: \\S+){0,3} )(${FT}) (?:north to south|south to north|front to back)`, '$1 long'],
+  [
+    `(?<!(?:falls?|drops?|slopes?|rises?)(?: \\S+){0,3} )(${FT}) (?:north to south|south to north|front to back)`,
+    '$1 long',
+  ],
   // Depths
   [`(?<=shallow (?:\\S+ ){0,15})then (?:it )?(?:goes |drops |slopes )?(?:down )?to (${LOW})(?! by)`, 'deep end $1'],
   ['shallow (?=(?:in|at|on|near|by) the (?!deep|shallow))', 'shallow end '],
@@ -79,7 +82,7 @@ export const DEPTH_FORMS: readonly Form[] = [
   ],
   ['(?<= [,.;] |^ )(#n:[3-9](?:\\.\\d+)?) (?:will|would) do(?: for us| for me)?', '$1 deep'],
   ['#n:2 (?:different )?depths', null],
-  ['(#f:[01](?:\\.\\d+)?) (?:of )?water', '$1 deep'],
+  ['(#f:[01](?:\\.\\d+)?) water', '$1 of water'],
   [
     `(${LOW})(?: deep)? (?:over|in|for|through|across) most(?: of (?:it|the pool))?(?: ,| and| with| but)* (${LOW})(?: deep)?(?= (?:in|at|for|on) )`,
     '$1 to $2 deep',

@@ -10,7 +10,10 @@ export const PART_FORMS: readonly Form[] = [
     `(?:demo|remove|tear out|rip out|break up|replace|take out|haul off) (?:the |our |old |existing |ex )*${ANY} by ${ANY} (?:\\S+ )?(?:deck|decking|patio|slab|concrete|pavers)`,
     null,
   ],
-  [`${ANY} (?:min |minimum |at least )?off (?:the )?(?:fnd|fndn|foundation|hse|house|bldg|building|rear|line|pl)`, null],
+  [
+    `${ANY} (?:min |minimum |at least )?off (?:the )?(?:fnd|fndn|foundation|hse|house|bldg|building|rear|line|pl)`,
+    null,
+  ],
   [
     `(?:(?<!(?:spa|tub|hottub|jacuzzi|spool|bench) (?:\\S+ ){0,14})|(?<=(?:seating|table|kitchen|patio|bar) (?:\\S+ ){0,3}))(?:(?:well|will|to|can|should|must) )(?:seat|sit|dine|feed|host) (?:about |up to )?${NUM}(?: people| guests| persons| friends)?`,
     null,

@@ -149,9 +149,7 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
     case 'garden':
       // "We have three apple trees": they are there.
       if (!negated && context.meanings.some(isHave)) return [];
-      return [
-        { kind: 'garden', part: subject.part, amount: gardenAmount(sizes), wanted: !negated },
-      ];
+      return [{ kind: 'garden', part: subject.part, amount: gardenAmount(sizes), wanted: !negated }];
     case 'people': {
       if (subject.seats) return pairOfPool(sizes);
       const ages = isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context;
@@ -173,7 +171,9 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
       ];
     }
     case 'access':
-      return first === null || (sizes.bare?.value === first && !sizes.bare.isLength && sizes.bare.value < 6) ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
+      return first === null || (sizes.bare?.value === first && !sizes.bare.isLength && sizes.bare.value < 6)
+        ? []
+        : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
     case 'falls': {
       const fallFt = feetOf(sizes, 'height') ?? feetOf(sizes, 'depth') ?? first;
       if (negated || fallFt === null) return [];

@@ -41,7 +41,10 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
       const isDrop = token.text === 'drop' && took === 1 && before?.kind === 'length';
       // "Spa, 6 seats"
       const isSeats =
-        /^(?:seat(?:s|er|ers)?|places?)$/.test(token.text) && took === 1 && before?.kind === 'number' && before.value > 2;
+        /^(?:seat(?:s|er|ers)?|places?)$/.test(token.text) &&
+        took === 1 &&
+        before?.kind === 'number' &&
+        before.value > 2;
       const isOne =
         term.kind === 'meaning' &&
         term.meaning.is === 'feature' &&
@@ -82,12 +85,19 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
         : read.terms;
     const isOfPart = limited.some((term) => isQuiet(term, ['feature']));
     const isMoney = limited.some((term) => term.kind === 'amount' && term.amount.kind === 'money');
-    limit = isOfPart || isMoney
-      ? undefined
-      : limited.find(
-          (term) =>
-            term.kind === 'meaning' && term.meaning.is === 'bound' && term.meaning.bound === 'most' && !term.meaning.of,
-        );
+    const isSmall = limited.some(
+      (term) => term.kind === 'amount' && 'ft' in term.amount && term.amount.ft < MIN_LIMIT_FT,
+    );
+    limit =
+      isOfPart || isMoney || isSmall
+        ? undefined
+        : limited.find(
+            (term) =>
+              term.kind === 'meaning' &&
+              term.meaning.is === 'bound' &&
+              term.meaning.bound === 'most' &&
+              !term.meaning.of,
+          );
     return { ...read, terms: limited };
   });
 }
@@ -273,6 +283,8 @@ function withAmounts(clauses: readonly Clause[]): Clause[] {
 
 const ALONE: readonly Meaning['is'][] = ['filler', 'seats', 'than', 'spills', 'bound'];
 const MIN_POOL_FT = 10;
+/** A smaller limit is of the water over a ledge. */
+const MIN_LIMIT_FT = 1.5;
 
 function isPoolLength(amount: Amount): boolean {
   const feet = amount.kind === 'number' ? amount.value : amount.kind === 'length' ? amount.ft : 0;

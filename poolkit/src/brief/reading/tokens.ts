@@ -291,7 +291,10 @@ export function inMeters(tokens: readonly Token[]): readonly Token[] {
     const first = isWord(tokens[at - 1], 'to') ? at - 2 : at;
     const named = isWord(tokens[first - 1], 'between') ? tokens[first - 2] : tokens[first - 1];
     const isRange =
-      isWord(tokens[first + 1], 'to') && named?.kind === 'word' && MEASURED.test(named.text) && token.value <= MAX_METERS;
+      isWord(tokens[first + 1], 'to') &&
+      named?.kind === 'word' &&
+      MEASURED.test(named.text) &&
+      token.value <= MAX_METERS;
     return isSide || isPart || isNamed || isRange
       ? { kind: 'length', ft: token.value * METER, perFt: METER, from: token.from, to: token.to }
       : token;
@@ -454,7 +457,8 @@ function readAmount(lexemes: readonly string[], at: number): ReadAmount | null {
   if (!number) return null;
   const { value, scaled } = number;
   // "1000+ sf"
-  const isPlus = lexemes[at + number.took] === '+' && /^(?:sf|sqft|sq|square|ft|feet)$/.test(lexemes[at + number.took + 1] ?? '');
+  const isPlus =
+    lexemes[at + number.took] === '+' && /^(?:sf|sqft|sq|square|ft|feet)$/.test(lexemes[at + number.took + 1] ?? '');
   const took = number.took + (isPlus ? 1 : 0);
   const after = lexemes[at + took] ?? '';
   if (DOLLARS.has(after)) return money(dollarsOf(lexemes[at], value), took + 1);

@@ -71,7 +71,10 @@ export const POOL_WORDS: readonly Entry[] = [
     'depth',
   ),
   dimension('diameter|in diameter|dia|diam', 'diameter'),
-  ['raised|up from the ground|up from ground|above the ground|above ground level|off the ground|over the ground|elevated|lifted', { is: 'dimension', dimension: 'height', raised: true }],
+  [
+    'raised|up from the ground|up from ground|above the ground|above ground level|off the ground|over the ground|elevated|lifted',
+    { is: 'dimension', dimension: 'height', raised: true },
+  ],
   dimension(
     'high|height|tall|above the pool|above the water|above the deck|above pool|above water|above deck|above pool level|above water level',
     'height',

@@ -5,7 +5,10 @@ const garden = (phrases: string, part: keyof Garden): Entry => [phrases, { is: '
 
 /** Of fences, gardens, people, the yard and the way it is built. */
 export const SITE_WORDS: readonly Entry[] = [
-  ['fence|it fenced|be fenced|fenced on|fencing|safety barrier|pool barrier|barrier', { is: 'barrier', barrier: 'fence' }],
+  [
+    'fence|it fenced|be fenced|fenced on|fencing|safety barrier|pool barrier|barrier',
+    { is: 'barrier', barrier: 'fence' },
+  ],
   [
     'existing fence|fence already|already fence|already a fence|have already fence|already have fence|fence existing|fence exist|fence is there already|fence is there|fence is up already|fence is already up|fence to remain|fence remains|fence stays|already fenced|fenced|fenced in|already have a fence|have a fence already|already have fence|fence we have already|fence we already have|already got a fence|there is a fence|there is already a fence|our fence|have already a fence|fence is already there|fence that we have',
     { is: 'barrier', barrier: 'existing' },
