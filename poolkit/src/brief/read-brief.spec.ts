@@ -215,6 +215,47 @@ describe('reading a brief', () => {
     );
   });
 
+  it('D18 gives each measure to what can have it, in any order', () => {
+    const parts = {
+      pool: [
+        ['16 by 34', exact(34, 16)],
+        ['34 feet long and 16 feet wide', exact(34, 16)],
+        ['the pool is 16 feet by 34 feet', exact(34, 16)],
+      ],
+      depth: [
+        ['three and a half to six feet deep', depth({ shallowFt: 3.5, deepFt: 6 })],
+        ['3.5 ft at the shallow end and 6 ft at the deep end', depth({ shallowFt: 3.5, deepFt: 6 })],
+        ['3.5 feet at the start and six in the middle', depth({ shallowFt: 3.5, deepFt: 6 })],
+      ],
+      spa: [
+        ['a spa, 8 by 8, raised 18 inches', have('spa', { lengthFt: 8, widthFt: 8, heightFt: 1.5 })],
+        ['a hot tub about 8 feet wide and up 18 inches', have('spa', { widthFt: 8, heightFt: 1.5 })],
+        ['a hot tub, 6 persons', have('spa', { seats: 6 })],
+      ],
+      ledge: [
+        ['a tanning ledge 7 ft long with 9 inches of water', have('tanning-shelf', { lengthFt: 7, depthFt: 0.75 })],
+        ['a ledge about 7 feet deep from the wall', have('tanning-shelf', { lengthFt: 7 })],
+      ],
+      bench: [['a bench, about ten feet', have('bench', { lengthFt: 10 })]],
+      steps: [['three wide steps', have('steps', { count: 3 })]],
+      deck: [['a 5 ft deck', { kind: 'deck', widthFt: 5 }]],
+      access: [['access is through a 9 ft gate', { kind: 'site', accessWidthFt: 9 }]],
+      yard: [['our yard is 60 by 90', { kind: 'room', widthFt: 60, lengthFt: 90 }]],
+      limit: [['nothing deeper than 6 feet', { kind: 'depth', deepFt: 6, bound: 'most' }]],
+    } as const;
+    const sayings = fc
+      .shuffledSubarray(Object.values(parts), { minLength: 2, maxLength: 4 })
+      .chain((some) => fc.tuple(...some.map((ways) => fc.constantFrom<readonly [string, object]>(...ways))));
+    const joint = fc.constantFrom(', ', ' and ', ', and ', '. ', '; ', ', plus ');
+    fc.assert(
+      fc.property(sayings, joint, (said, between) => {
+        const wishes = wishesOf(said.map(([words]) => words).join(between));
+        for (const [, wish] of said) expect(wishes).toContainEqual(expect.objectContaining(rounded(wish)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('refuses a longer text and reads the longest quickly', () => {
     for (const unit of ['a', '🏊']) {
       expect(() => readBrief(unit.repeat(MAX_BRIEF_LENGTH + 1))).toThrow(RangeError);

@@ -108,7 +108,7 @@ function measuresOf(terms: readonly Term[]): Measure[] {
         isPair,
         role: nameAt >= 0 ? roleOf(terms[nameAt]) : ofLimit && ROLES[ofLimit],
         isLimit: limit !== undefined,
-        isOfWater: isQuiet(terms[nameAt], ['dimension']) && roleOf(terms[nameAt]) === 'depth',
+        isOfWater: isOfWater(terms[nameAt]),
         nameAt,
       });
     free = end + 1;
@@ -140,6 +140,10 @@ function roleOf(term: Term | undefined): Role | null {
   return dimension === null ? null : ROLES[dimension];
 }
 
+function isOfWater(term: Term | undefined): boolean {
+  return term?.kind === 'meaning' && term.meaning.is === 'dimension' && term.meaning.ofWater === true;
+}
+
 function isWithin(range: Range | undefined, feet: readonly number[]): boolean {
   return range !== undefined && feet.every((one) => one >= range[0] && one <= range[1]);
 }
@@ -154,6 +158,11 @@ function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
 /** A limit that names no part is the pool's, however small, except for the water over a ledge. */
 function isPoolsLimit({ isLimit, isOfWater, feet }: Measure): boolean {
   return isLimit && !(isOfWater && Math.max(...feet) < SHALLOWEST_FT);
+}
+
+/** Amounts, each with what names and limits it. */
+export function measuredTerms(terms: readonly Term[]): readonly (readonly Term[])[] {
+  return measuresOf(terms).map(({ first, last }) => terms.slice(first, last + 1));
 }
 
 /** Which sides these measures give, so that none is given twice: "a gate 9 ft wide, and 16 ft wide". */
@@ -174,6 +183,9 @@ export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): 
   const { subject, negated } = segment;
   const own = fitsOf(subject);
   if (negated || own === null) return [segment];
+  // "16 wide, 35 long, 4 ft in the shallow end"
+  const sides = sidesIn(segment.terms);
+  if (subject?.is === 'end' && sides.includes('length') && sides.includes('width')) return [segment];
   let terms = [...segment.terms];
   const moved: Segment[] = [];
   for (const measure of measuresOf(segment.terms).toReversed()) {
@@ -188,7 +200,9 @@ export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): 
       own !== POOL &&
       (subject?.is !== 'yard' || measure.isLimit) &&
       isFit(measure.role === null ? { length: POOL.length as Range } : POOL, measure);
-    const noun = isPools ? POOL_NOUN : named.findLast((one) => one !== subject && isFit(fitsOf(one) ?? {}, measure));
+    const noun = isPools
+      ? POOL_NOUN
+      : named.findLast((one) => one !== subject && one.is !== 'end' && isFit(fitsOf(one) ?? {}, measure));
     if (!noun) continue;
     moved.unshift({ ...segment, subject: noun, terms: terms.slice(measure.first, measure.last + 1) });
     terms = terms.toSpliced(measure.first, measure.last + 1 - measure.first);

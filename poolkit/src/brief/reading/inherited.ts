@@ -93,6 +93,11 @@ export function inherited(
     );
   if (subject.is === 'end' && (!isMeasured || joint === CORRECTED) && isOneDepth) return subject;
   if (!ELLIPTIC.includes(subject.is) || (subject.is === 'feature' && !isSized(subject.feature))) return null;
+  // "Steps 6 ft wide and no deeper than 5 ft": a limit in words of its own is of the pool, except for a ledge's water.
+  const isLimit = terms.some((term) => isQuiet(term, ['bound']));
+  const isLedge = subject.is === 'feature' && subject.feature === 'tanning-shelf';
+  const isOfWater = isLedge && terms.every((term) => !(feetOf(term) >= SHALLOWEST_FT) && !isSideways(term));
+  if (isLimit && subject.is !== 'yard' && !isOfWater) return null;
   const isHeight = terms.some((term) => dimensionOf(term) === 'height');
   // "a spa, 7 ft by 7 ft"
   const isSmall =
@@ -140,6 +145,11 @@ export function inherited(
 }
 
 const SIDES: readonly Meaning['is'][] = ['towards', 'listed', 'end-word', 'one-end', 'other-end'];
+
+function isSideways(term: Term): boolean {
+  const of = term.kind === 'meaning' && term.meaning.is === 'bound' ? term.meaning.of : dimensionOf(term);
+  return of === 'length' || of === 'width';
+}
 
 function isCount(terms: readonly Term[]): boolean {
   const said = terms.filter((term) => !isQuiet(term, ['filler', 'bound']));

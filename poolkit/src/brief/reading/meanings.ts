@@ -56,7 +56,7 @@ export type Meaning =
   | { readonly is: 'down-to' | 'other-end'; readonly otherwise: Meaning | null }
   /** `use`: said of what one does there: "we swim laps". */
   | Readonly<{ is: 'shape'; shape: ShapeKind; use?: true }>
-  | Readonly<{ is: 'dimension'; dimension: Dimension; raised?: true }>
+  | Readonly<{ is: 'dimension'; dimension: Dimension; raised?: true; ofWater?: true }>
   | { readonly is: 'more'; readonly dimension: Dimension | 'size'; readonly sign: 1 | -1 }
   /** `adjective`: "keep it shallow". */
   | { readonly is: 'end'; readonly end: 'shallow' | 'deep'; readonly adjective?: true }

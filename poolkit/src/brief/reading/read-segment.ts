@@ -2,6 +2,7 @@ import type { BriefItemBody, Character, Place } from '../brief-items.js';
 import { isQuiet, type Term } from './terms.js';
 import type { Segment } from './segments.js';
 import { isOfAKind } from './kinds.js';
+import { measuredTerms } from './fits.js';
 import { isRangeOf, type Sizes, sizesOf } from './sizes.js';
 import type { Meaning } from './meanings.js';
 import {
@@ -76,6 +77,8 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
   // "Two feet longer" is also what "longer" alone asks for.
   const isStep = items.some(({ kind }) => kind === 'resize' || kind === 'grow' || kind === 'deepen');
   const isMeasured = items.some(({ kind }) => kind === 'room');
+  const measures = measuredTerms(segment.terms);
+  const known = new Map<readonly Term[], boolean>();
   return segment.terms.filter((term) => {
     if (term.kind === 'unknown' || (isThere(term) && !items.some(({ kind }) => kind === 'barrier'))) return true;
     if (term.kind === 'meaning') {
@@ -105,17 +108,13 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
       const terms = segment.terms.filter((other) => !gone.includes(other));
       return JSON.stringify(readSegment({ ...segment, subject, terms }, another)) === asked;
     };
-    return isSameWithout([term]) || isSameWithout(pairWith(term, segment.terms));
+    if (isSameWithout([term])) return true;
+    const measure = measures.find((some) => some.includes(term));
+    if (term.kind !== 'amount' || !measure) return false;
+    const isUnused = known.get(measure) ?? isSameWithout(measure);
+    known.set(measure, isUnused);
+    return isUnused;
   });
-}
-
-/** "17 by 35": half of it alone could be anything. */
-function pairWith(term: Term, terms: readonly Term[]): readonly Term[] {
-  const isJoint = (other: Term | undefined) => isQuiet(other, ['by', 'to']);
-  let [first, last] = [terms.indexOf(term), terms.indexOf(term)];
-  while (isJoint(terms[last + 1]) && terms[last + 2]?.kind === 'amount') last += 2;
-  while (isJoint(terms[first - 1]) && terms[first - 2]?.kind === 'amount') first -= 2;
-  return terms.slice(first, last + 1);
 }
 
 /** "Turf strips 4 in wide": no amount of turf. */

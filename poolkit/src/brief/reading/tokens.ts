@@ -373,7 +373,7 @@ function isEither(tokens: readonly Token[]): boolean {
 const LIST = /(?:^|\s)[-–—]\p{L}|\n\s*[-–—−]/u;
 
 const GOES_ON =
-  /^\s*(?:[x×\d]|(?:by|to|deep|wide|long|tall|high|across|max|maximum|minimum|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|pool|spa|deck|deeper|wider|longer)\b)/;
+  /^\s*(?:[x×]|\d[\d./½¼¾ ]*(?:in\b|inch|["”″])|(?:by|to|deep|wide|long|tall|high|across|(?:max|maximum|minimum)(?! (?:depth|width|length))|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|pool|spa|deck|(?:deeper|wider|longer)(?! than))\b)/;
 
 const ABBREVIATIONS =
   /^(?:approx|about|dia|diam|rom|conc|cop|ret|ex|exist|existing|conv|std|auto|incl|include|temp|electric|filter|cartridge|alum|trav)$/;

@@ -67,9 +67,10 @@ export const POOL_WORDS: readonly Entry[] = [
     'width',
   ),
   dimension(
-    'depth|in depth|deepness|dp|high of water|height of water|height of the water|water height|of water|water depth|depth of water|depth of the water',
+    'depth|in depth|deepness|dp|high of water|height of water|height of the water|water height|water depth|depth of water|depth of the water',
     'depth',
   ),
+  ['of water', { is: 'dimension', dimension: 'depth', ofWater: true }],
   dimension('diameter|in diameter|dia|diam', 'diameter'),
   [
     'raised|up from the ground|up from ground|above the ground|above ground level|off the ground|over the ground|elevated|lifted',
