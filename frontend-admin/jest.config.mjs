@@ -1,4 +1,5 @@
 import { transformIgnorePatterns } from '../scripts/testing/commonjs.mjs';
+import { quickGlobals } from '../scripts/testing/quick-globals.mjs';
 
 // Far from the studio, so that a time in the zone of the machine shows up as a failure.
 process.env.TZ = 'Asia/Tokyo';
@@ -18,6 +19,7 @@ export default {
   displayName: 'frontend-admin',
   id: 'frontend-admin',
   testEnvironment: 'jest-fixed-jsdom',
+  sandboxInjectedGlobals: quickGlobals,
   testEnvironmentOptions: { url: 'http://localhost/admin' },
   testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

@@ -1,4 +1,5 @@
 import { transformIgnorePatterns } from '../scripts/testing/commonjs.mjs';
+import { quickGlobals } from '../scripts/testing/quick-globals.mjs';
 
 // Far from the company's zone, so that a time shown in the reader's zone by mistake fails.
 process.env.TZ = 'Pacific/Auckland';
@@ -16,6 +17,7 @@ const swc = {
 export default {
   displayName: 'frontend-shared',
   testEnvironment: 'jest-fixed-jsdom',
+  sandboxInjectedGlobals: quickGlobals,
   testEnvironmentOptions: { url: 'http://localhost/' },
   setupFiles: ['<rootDir>/../scripts/testing/fixed-clock.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { transformIgnorePatterns } from '../scripts/testing/commonjs.mjs';
+import { quickGlobals } from '../scripts/testing/quick-globals.mjs';
 
 // Far from the studio's zone, so that a time shown in the visitor's zone by mistake is noticed.
 process.env.TZ = 'Pacific/Auckland';
@@ -21,6 +22,7 @@ export default {
   displayName: 'frontend-site',
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   testEnvironment: 'jest-fixed-jsdom',
+  sandboxInjectedGlobals: quickGlobals,
   testEnvironmentOptions: { url: 'http://localhost/' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [

@@ -11,9 +11,8 @@ export async function partUnit(tally) {
 }
 
 export async function partUi(tally) {
-  // Its modules start a visit that outlives a test, so each file has a process of its own.
   await runJest(tally, 'frontend-shared');
-  await runJest(tally, 'frontend-site');
+  await runJest(tally, 'frontend-site', { config: WHOLE });
   await runJest(tally, 'frontend-admin', { config: WHOLE });
 }
 

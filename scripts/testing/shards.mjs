@@ -8,6 +8,9 @@ const SHARDS = 4;
 /** What a spec can only ask of a process of its own: other modules, another environment, a snapshot beside its file. */
 const ALONE = /jest\.(mock|doMock|resetModules|isolateModules)\b|@jest-environment|toMatchSnapshot/;
 
+/** What starts a visit on the site, which outlives a test. */
+const VISITS = /\/frontend-site\/src\/(app|lib\/analytics)\//;
+
 /** With `TEST_TAG`, only specs that have a test with this tag in its title. */
 const hasWanted = (text) => text.includes(process.env.TEST_TAG ?? '');
 
@@ -23,7 +26,7 @@ function specsBelow(folder, names) {
     .filter((path) => names.test(path))
     .map((path) => ({ path, bytes: statSync(path).size, text: readFileSync(path, 'utf8') }))
     .filter(({ text }) => hasWanted(text))
-    .map(({ text, ...spec }) => ({ ...spec, alone: ALONE.test(text) }))
+    .map(({ text, ...spec }) => ({ ...spec, alone: ALONE.test(text) || VISITS.test(spec.path) }))
     .sort((a, b) => b.bytes - a.bytes || a.path.localeCompare(b.path));
   const paths = (alone) => specs.filter((spec) => spec.alone === alone).map(({ path }) => path);
   return { together: paths(false), alone: paths(true) };

@@ -52,6 +52,7 @@ describe('generic write', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
+    setCsrfToken(null);
     await expect(write('POST', '/api/consultations')).resolves.toBeNull();
     setCsrfToken('v1.token');
     await write('POST', '/api/consultations', { a: 1 }, { idempotencyKey: 'key-1' });

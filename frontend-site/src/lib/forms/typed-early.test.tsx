@@ -39,6 +39,7 @@ const known = () => JSON.parse(document.querySelector('output')?.textContent ?? 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
 });
+afterEach(() => document.body.replaceChildren());
 
 test('passes text typed before hydration to the form, and keeps the caret', async () => {
   field('#name').value = 'Claire';
