@@ -7,6 +7,7 @@ import type { Actor } from '../common/access/index.js';
 import { DocumentsService } from '../modules/documents/index.js';
 import type { ProjectServices } from '../modules/projects/index.js';
 import { findRoot } from '../platform/config/index.js';
+import { PhotoIntake } from '../platform/photos/index.js';
 
 /** Small ones: every picture is scaled three times. Newest log first. */
 const PICTURES = ['hero-tile', 'geometric-tile', 'infinity-ledge'];
@@ -18,11 +19,16 @@ const DOCUMENTS = [
   { name: 'Stone order (demo)', folder: 'Purchasing', kind: 'other', visibility: 'internal' },
 ] as const;
 
+interface LogOfProject {
+  projectId: string;
+  logId: string;
+}
+
 /** Files cannot be part of a unit of work. */
-export async function addClairesFiles(
+export async function addProjectFiles(
   app: INestApplicationContext,
   { photos, recordParts }: ProjectServices,
-  { projectId, logIds }: { projectId: string; logIds: readonly string[] },
+  { projectId, logIds, finished }: { projectId: string; logIds: readonly string[]; finished: readonly LogOfProject[] },
   manager: Actor,
 ): Promise<void> {
   const documents = Object.assign(
@@ -35,10 +41,33 @@ export async function addClairesFiles(
     await documents.add({ ownerType: 'project', ownerId: projectId }, { body, headers }, manager);
   }
   for (const [index, picture] of PICTURES.entries()) {
-    const upload = uploadOfPicture(picture);
     const logId = logIds.at(-1 - index);
-    if (logId && upload) await photos.add(projectId, logId, upload, manager);
+    const others = finished.filter((_, at) => at % PICTURES.length === index);
+    await addPhotos(app, photos, picture, [...(logId ? [{ projectId, logId }] : []), ...others], manager);
   }
+}
+
+/** One picture for many logs: scaled once, because that is what takes the time. */
+async function addPhotos(
+  app: INestApplicationContext,
+  photos: ProjectServices['photos'],
+  picture: string,
+  logs: readonly LogOfProject[],
+  manager: Actor,
+): Promise<void> {
+  const upload = uploadOfPicture(picture);
+  if (!upload) return;
+  const intake = app.get(PhotoIntake, { strict: false });
+  const arrived = await intake.receive(upload.body, upload.headers);
+  const renditions = await intake.render(arrived);
+  const scaled: Pick<PhotoIntake, 'receive' | 'render' | 'discard'> = {
+    receive: () => Promise.resolve(arrived),
+    render: () => Promise.resolve(renditions),
+    discard: () => Promise.resolve(),
+  };
+  const copying = Object.create(photos, { intake: { value: scaled } }) as typeof photos;
+  for (const { projectId, logId } of logs) await copying.add(projectId, logId, upload, manager);
+  await intake.discard(arrived);
 }
 
 /** Null in a built installation, which comes without the masters. */

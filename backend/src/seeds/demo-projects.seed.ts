@@ -12,7 +12,7 @@ import { UnitOfWork } from '../platform/database/index.js';
 import { DEMO_DOMAIN } from './demo-domain.js';
 import { addClairesChanges } from './demo-changes.seed.js';
 import { DemoMoney } from './demo-money.js';
-import { addClairesFiles } from './demo-project-files.js';
+import { addProjectFiles } from './demo-project-files.js';
 import {
   CLAIRES_BUILD,
   CREWS,
@@ -29,6 +29,8 @@ import { StoryClock } from './story-clock.js';
 /** On either side of the time changes it is morning in St. Louis. */
 const MORNING = 'T15:00:00.000Z';
 const LOGS_KEPT = 4;
+/** Finished projects with a photo of their pool. */
+const PICTURED = 12;
 const LONGEST_BUILD = 420;
 const LATER_STATUSES = [
   ['substantially_complete', 1],
@@ -59,7 +61,7 @@ export async function seedDemoProjects(app: INestApplicationContext): Promise<vo
   await signPastContract(app, new StoryClock(made.signedAt), made.proposalId, {
     ...{ userId: claire.id, name: claire.name, email: claire.email },
   });
-  await addClairesFiles(app, made.services, made, manager);
+  await addProjectFiles(app, made.services, made, manager);
   await addClairesChanges(app, { ...made, claire }, manager);
 }
 
@@ -106,11 +108,16 @@ class DemoCompany {
     money.demo.play();
     await money.past.save();
     await this.payVendors([projectId, ...built.map((one) => one.id)]);
-    for (const [index, { id, story }] of built.entries()) await this.tell(id, story, index);
+    const finished: { projectId: string; logId: string }[] = [];
+    for (const [index, { id, story }] of built.entries()) {
+      const logId = (await this.tell(id, story, index)).at(-1);
+      const isFinished = this.services.projects.at(id).phases.every(({ status }) => status === 'done');
+      if (logId && isFinished && finished.length < PICTURED) finished.push({ projectId: id, logId });
+    }
     const logIds = await this.tell(projectId, clairesStory, 0);
     await this.talk(projectId, claire);
     await projects.saveActivities();
-    return { projectId, logIds, signedAt, proposalId, today: this.today };
+    return { projectId, logIds, finished, signedAt, proposalId, today: this.today };
   }
 
   /** Most builds cost about what was estimated, and some more. */

@@ -29,6 +29,7 @@ import type {
 import { workCalendarOf } from '../../src/modules/projects/domain/build-dates.js';
 import { PROJECT_STATUSES } from '../../src/modules/projects/domain/project-status.js';
 import { slipTotals } from '../../src/modules/projects/domain/slips.js';
+import { ProjectPhotoEntity } from '../../src/modules/projects/persistence/log.entity.js';
 import { PhaseEntity, ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
 import { SlipEntity } from '../../src/modules/projects/persistence/project-parts.entity.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
@@ -252,6 +253,8 @@ it('A01 A02 A05 A06 A16 F03 F17 starts with leads, customers, visits and builds 
   const reasons = timeline.flatMap((phase) => phase.slips.map(({ reason }) => reason));
   expect(reasons).toEqual(expect.arrayContaining(['permit', 'weather', 'inspection']));
   expect(await reader.count(DocumentVersionEntity)).toBe(4);
+  const photographed = new Set((await reader.find(ProjectPhotoEntity)).map(({ projectId }) => projectId));
+  expect(photographed.size).toBe(13);
   const changes = (await browser.get('/api/portal/change-orders')).body as OwnChangeOrders;
   expect(changes.items.map(({ status }) => status)).toEqual(['sent', 'declined', 'executed', 'executed']);
   const choices = (await browser.get('/api/portal/selections')).body as SelectionsResponse;
