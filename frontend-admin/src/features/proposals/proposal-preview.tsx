@@ -115,7 +115,7 @@ function OptionCard({
       </Box>
       <Strong>{name}</Strong>
       <Typography sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}>{formatCents(priceCents)}</Typography>
-      <Hint>{`${days} planned days of work`}</Hint>
+      <Hint>{`${days} calendar days planned`}</Hint>
       <Strong variant="body2">Included</Strong>
       <Bullets lines={included} />
       <Facts
