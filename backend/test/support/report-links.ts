@@ -49,8 +49,12 @@ async function visitsAt(get: Get, params: URLSearchParams): Promise<number> {
 /** Every figure and bar that opens a list, with what it says and what the list holds. */
 export async function countsOf(get: Get, answer: ReportResponse): Promise<LinkCount[]> {
   const counts: LinkCount[] = [];
-  for (const { key, unit, value, n, rows } of answer.figures)
-    if (rows !== null) counts.push({ what: key, says: unit === 'count' ? value : n, holds: await countAt(get, rows) });
+  for (const { key, unit, value, n, rows } of answer.figures) {
+    if (rows === null) continue;
+    const holds = await countAt(get, rows);
+    counts.push({ what: `${key} n`, says: n, holds });
+    if (unit === 'count') counts.push({ what: key, says: value, holds });
+  }
   for (const panel of [answer.table, ...answer.panels])
     for (const { cells, link } of panel?.rows ?? [])
       if (link !== null && !/lead=|project=|analytics/.test(link))

@@ -79,6 +79,7 @@ export class BuildsReport implements Report {
     const moved = { slippedFrom: from, slippedTo: to };
     const n = completed.length;
     const onTime = completed.filter(({ endedOn, baselineEndsOn }) => endedOn <= baselineEndsOn).length;
+    const late = n - onTime;
     const priceCents = completed.reduce((sum, { contractCents }) => sum + (contractCents ?? 0), 0);
     const ends = slips.filter(({ phase }) => phase === null);
     const slipDays = ends.reduce((sum, { workingDays }) => sum + workingDays, 0);
@@ -93,14 +94,8 @@ export class BuildsReport implements Report {
         definition: 'Share of the builds finished in the period that ended by the date in the contract.',
       },
       {
-        ...{
-          key: 'late',
-          label: 'Finished late',
-          unit: 'count',
-          value: n - onTime,
-          n,
-          rows: link({ ...ended, onTime: 'no' }),
-        },
+        ...{ key: 'late', label: 'Finished late', unit: 'count', value: late, n: late },
+        rows: link({ ...ended, onTime: 'no' }),
         definition: 'Builds finished in the period after the date in the contract.',
       },
       {

@@ -85,7 +85,7 @@ export class SalesReport implements Report {
     const counts = salesCount(own, this.clock.now());
     const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
     const { leads: n } = counts;
-    const count = { unit: 'count', n } as const;
+    const count = (value: number) => ({ unit: 'count', value, n: value }) as const;
     const minutes = { unit: 'minutes', n: counts.replied, rows: link({ reply: 'answered' }) } as const;
     const priced = forecast?.stages.reduce((sum, stage) => sum + stage.priced, 0) ?? 0;
     const open = { stage: OPEN_STAGES.join(','), priced: 'yes' };
@@ -93,7 +93,7 @@ export class SalesReport implements Report {
     const forecasted = (value: number | undefined) => (priced === 0 ? null : (value ?? null));
     return [
       {
-        ...{ key: 'leads', label: 'Leads', ...count, value: n, rows: link() },
+        ...{ key: 'leads', label: 'Leads', ...count(n), rows: link() },
         definition: 'Requests received in the period, excluding spam and merged duplicates.',
       },
       {
@@ -105,27 +105,21 @@ export class SalesReport implements Report {
         definition: '90% of first replies came within this many business minutes.',
       },
       {
-        ...{
-          key: 'late',
-          label: 'Late or missing replies',
-          ...count,
-          value: counts.late,
-          rows: link({ reply: 'late' }),
-        },
+        ...{ key: 'late', label: 'Late or missing replies', ...count(counts.late), rows: link({ reply: 'late' }) },
         definition: 'Leads from the period whose first reply came late or is overdue.',
       },
       {
-        ...{ key: 'booked', label: 'Consults booked', ...count, value: counts.booked },
+        ...{ key: 'booked', label: 'Consults booked', ...count(counts.booked) },
         ...{ rows: link({ reached: 'consult_booked' }) },
         definition: 'Leads of the period that reached Consult booked or a later stage.',
       },
       {
-        ...{ key: 'proposals', label: 'Proposals sent', ...count, value: counts.proposals },
+        ...{ key: 'proposals', label: 'Proposals sent', ...count(counts.proposals) },
         ...{ rows: link({ reached: 'proposal_sent' }) },
         definition: 'Leads of the period that reached Proposal sent or a later stage.',
       },
       {
-        ...{ key: 'won', label: 'Won', ...count, value: counts.won, rows: link({ stage: 'won' }) },
+        ...{ key: 'won', label: 'Won', ...count(counts.won), rows: link({ stage: 'won' }) },
         definition: 'Leads from the period that are now Won.',
       },
       {
