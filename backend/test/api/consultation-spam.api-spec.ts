@@ -175,7 +175,7 @@ describe('C07 requests that look like spam', () => {
     [
       'forged',
       (form: Form) => ({ token: `${form.token.slice(0, -1)}${form.token.endsWith('A') ? 'B' : 'A'}` }),
-      'a form key that is not ours',
+      'a forged form key',
     ],
     ['sent at once', (form: Form) => ({ token: form.token }), 'sent faster than a person can type'],
   ])('C07 a form that is %s is noticed', async (_name, proof, sign) => {
@@ -185,7 +185,7 @@ describe('C07 requests that look like spam', () => {
   });
 
   it.each([
-    [{ token: 'x'.repeat(121) }, 'a form key that is not ours'],
+    [{ token: 'x'.repeat(121) }, 'a forged form key'],
     [{ other: 1 }, 'sent without opening the form'],
     ['x', 'sent without opening the form'],
   ])('C07 an unreadable form token counts as missing or forged, but refuses nothing: %j', async (form, sign) => {

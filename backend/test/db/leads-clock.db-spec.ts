@@ -76,9 +76,9 @@ describe('C11 the clock of an unanswered request', () => {
 });
 
 describe('C11 a lead that comes back', () => {
-  it('is escalated at once when its time ran out in quarantine, and at every return', async () => {
+  it('is escalated at once when its time ran out while held, and at every return', async () => {
     leads.clock.set('2026-11-23T16:00:00Z');
-    const id = await leads.request({ name: 'Quinn Quarantined', email: 'quinn@example.com' });
+    const id = await leads.request({ name: 'Quinn Held', email: 'quinn@example.com' });
     await work.move(id, 1, { to: 'spam' }, sales);
     leads.clock.set('2026-11-23T18:00:00Z');
     await drain();

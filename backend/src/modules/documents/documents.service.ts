@@ -123,7 +123,7 @@ export class DocumentsService {
   async archive(owner: Owner, id: string, actor: Actor): Promise<void> {
     await this.change(owner, id, actor, (document) => {
       document.archivedAt = this.clock.now();
-      return { action: 'archive', summary: `Removed “${document.name}.”`, isShared: false };
+      return { action: 'archive', summary: `Archived “${document.name}.”`, isShared: false };
     });
   }
 

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { isQuarantined, type SpamSign } from '../spam/index.js';
+import { shouldHold, type SpamSign } from '../spam/index.js';
 import { normalizeEmail, type WorkOwner } from '../users/index.js';
 import type { ConsultationReceipt } from './api/dto/consultation.response.js';
 import { replyDueFrom } from './domain/reply-due.js';
@@ -107,7 +107,7 @@ export class ConsultationIntake {
       ...details,
       emailNormalized,
       fingerprint,
-      stage: isQuarantined(signs, details.service) ? 'spam' : 'new',
+      stage: shouldHold(signs, details.service) ? 'spam' : 'new',
       receivedAt: now,
       replyDueAt: replyDueFrom(this.site.business, details.service, now),
       customerId,

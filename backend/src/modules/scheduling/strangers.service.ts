@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { RecipientLimit } from '../../platform/mail/index.js';
 import { RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
-import { isQuarantined, SpamGuard, type SpamSign } from '../spam/index.js';
+import { shouldHold, SpamGuard, type SpamSign } from '../spam/index.js';
 import { normalizeEmail } from '../users/index.js';
 import type { VisitDetailsDto } from './api/dto/visit.dto.js';
 import { Holds } from './holds.service.js';
@@ -61,6 +61,6 @@ export class Strangers {
       );
     const isBusy = fromThere >= this.limits.allowance(USUAL_FROM_NETWORK);
     const all = isBusy ? [...signs, { sign: 'many visits from one connection', points: 60 }] : signs;
-    return isQuarantined(all, service) ? all : null;
+    return shouldHold(all, service) ? all : null;
   }
 }

@@ -1,3 +1,3 @@
-export { isQuarantined, type SpamSign } from './domain/spam-signs.js';
+export { shouldHold, type SpamSign } from './domain/spam-signs.js';
 export { SpamGuard } from './spam-guard.service.js';
 export { SpamModule } from './spam.module.js';

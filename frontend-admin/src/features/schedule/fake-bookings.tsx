@@ -25,7 +25,7 @@ export function FakeBookings() {
           title={count === 1 ? '1 booking looks fake' : `${count} bookings look fake`}
           action={<Button onClick={() => setOpen(true)}>Review…</Button>}
         >
-          They take times from other customers until you confirm or release them.
+          No one else can book these times until you confirm or release them.
         </Notice>
       )}
       <ReleaseDialog visits={visits} open={isOpen} onClose={() => setOpen(false)} />
@@ -60,8 +60,8 @@ function ReleaseForm({ visits, onClose }: { visits: readonly StaffVisit[]; onClo
       onClose={onClose}
     >
       <Quiet>
-        Selected visits are declined or canceled, and the people who booked them get an email. Confirm a real one in its
-        visit.
+        Selected visits are declined or canceled, and the people who booked them get an email. To keep a real one, open
+        its visit and confirm it.
       </Quiet>
       {visits.map((visit) => (
         <FormControlLabel

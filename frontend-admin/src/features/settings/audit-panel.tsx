@@ -22,7 +22,7 @@ export function AuditPanel() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Quiet>
-        One entry for every change by staff, and for failed and blocked logins, new devices and refused access. Entries
+        One entry for every change by staff, and for failed and blocked logins, new devices and denied access. Entries
         are never edited or deleted, and each one carries the fingerprint of the one before it.
       </Quiet>
       <VerifyChain />

@@ -1,7 +1,7 @@
 import { humanizeKey } from '../../lib/format';
 
 const AUDIT_LABELS: Readonly<Record<string, string>> = {
-  'access.refused': 'Access refused',
+  'access.refused': 'Access denied',
   'analytics.rebuild': 'Report figures recalculated',
   'availability.change': 'Availability changed',
   'bill.approve': 'Bill approved',
@@ -14,7 +14,7 @@ const AUDIT_LABELS: Readonly<Record<string, string>> = {
   'billing.change-order': 'Change order added to the contract price',
   'billing.credit': 'Credit note sent',
   'billing.dispute': 'Draw dispute changed',
-  'billing.export': 'Accounting export made',
+  'billing.export': 'Accounting export created',
   'billing.invoice': 'Invoice sent',
   'billing.notice': 'Notice to owner recorded',
   'billing.open': 'Contract price recorded',

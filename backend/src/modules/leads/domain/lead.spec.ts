@@ -118,7 +118,7 @@ describe('C11 what stops the clock', () => {
     expect(isOverdue({ stage: 'spam', firstHumanReplyAt: null, replyDueAt }, later)).toBe(false);
   });
 
-  it('waits for a reply until there is one, and not in quarantine, asleep, lost or won', () => {
+  it('waits for a reply until there is one, and not while held, asleep, lost or won', () => {
     expect(awaitsReply({ stage: 'contacted', firstHumanReplyAt: null })).toBe(true);
     for (const stage of ['spam', 'nurture', 'lost', 'won'] as const) {
       expect(awaitsReply({ stage, firstHumanReplyAt: null })).toBe(false);

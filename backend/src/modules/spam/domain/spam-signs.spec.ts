@@ -1,7 +1,7 @@
-import { isQuarantined, spamSigns, type SpamFacts } from './spam-signs.js';
+import { shouldHold, spamSigns, type SpamFacts } from './spam-signs.js';
 import { BOT_POSTS, HUMAN_POSTS } from './test/spam-corpus.js';
 
-const isHeldBack = (facts: SpamFacts, service = 'custom-design') => isQuarantined(spamSigns(facts), service);
+const isHeldBack = (facts: SpamFacts, service = 'custom-design') => shouldHold(spamSigns(facts), service);
 const held = (facts: SpamFacts) =>
   JSON.stringify([facts.name, facts.message, facts.token, facts.filledInSec, spamSigns(facts)]);
 

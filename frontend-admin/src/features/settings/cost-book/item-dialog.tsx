@@ -87,7 +87,7 @@ function ItemSheet({ draft, item, onClose }: Props & { item: CostItem | 'new' })
       />
       {tried && count > 0 && (
         <Notice tone="danger" live title={count === 1 ? 'Check 1 answer' : `Check ${count} answers`}>
-          Check the marked answers.
+          Check the marked fields.
         </Notice>
       )}
     </DialogForm>

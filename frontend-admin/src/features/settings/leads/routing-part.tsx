@@ -87,7 +87,7 @@ export function RoutingPart({ settings, canWrite }: Props) {
         form={edit}
         noun="rules"
         body={body}
-        problem={hasProblem ? 'Check the marked answers.' : null}
+        problem={hasProblem ? 'Check the marked fields.' : null}
         theirs={(current) =>
           current.routing.rules.length === 0 ? (
             'No rules yet.'
