@@ -100,7 +100,7 @@ it('F17 counts exactly after a worker died between deleting and inserting', asyn
   const before = await everything();
   test.clock.advanceMinutes(5);
   await send(['/about']);
-  const insert = jest.spyOn(test.get(RollupRepository), 'insert').mockRejectedValueOnce(new Error('killed'));
+  const insert = jest.spyOn(test.get(RollupRepository), 'insert').mockRejectedValue(new Error('killed'));
   await expect(worker.run()).rejects.toThrow('killed');
   insert.mockRestore();
   expect(await everything()).toEqual(before);
@@ -112,7 +112,7 @@ it('leaves the rows to a newer run, which knows more', async () => {
   await send(['/']);
   const replace = test.get(RollupRepository);
   const real = replace.replaceDay.bind(replace);
-  const spy = jest.spyOn(replace, 'replaceDay').mockImplementationOnce(async (day, rows) => {
+  const spy = jest.spyOn(replace, 'replaceDay').mockImplementation(async (day, rows) => {
     await real(day, rows);
     await worker.requestRebuild();
   });
