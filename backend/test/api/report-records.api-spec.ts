@@ -96,6 +96,10 @@ describe('spend', () => {
     expect(panel.rows.map(({ cells }) => cells)).toEqual([
       { source: 'google', spend: 90_001, leads: 2, won: 0, perLead: 45_001, perWon: null },
     ]);
+    expect(panel).toMatchObject({
+      n: 2,
+      definition: expect.stringMatching(/^Spend entered for November 2026,/) as string,
+    });
     expect((await send('put', 'spend', { ...spend, cents: 0, version: 1 })).status).toBe(200);
     expect((await get<ReportResponse>('acquisition')).panels.find(({ key }) => key === 'spend')!.rows).toEqual([]);
   });

@@ -193,6 +193,16 @@ describe('F14 warranty work @mariadb', () => {
 });
 
 describe('F18 the rows behind a figure @mariadb', () => {
+  it('of open leads leave out those that were won', async () => {
+    const stageOf = (stage: 'new' | 'won') =>
+      desk.test.uow.run(() => desk.test.uow.writer().update(LeadEntity, { id: answered }, { stage }));
+    const counted = async () => panelOf(await answerOf('overview'), 'stages').n;
+    const before = await counted();
+    await stageOf('won');
+    expect(await counted()).toBe(before - 1);
+    await stageOf('new');
+  });
+
   it.each(REPORTS)('of %s are as many as it says, with every filter', async (report) => {
     for (const query of ['', 'source=google&device=phone&service=custom-design&staff=none']) {
       const counts = await countsOf((path) => desk.get(path), await answerOf(report, query));

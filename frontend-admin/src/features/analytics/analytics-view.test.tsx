@@ -141,6 +141,20 @@ it('another report keeps the filters it understands', async () => {
   expect([period, source, page]).toEqual(['y', 'google', undefined]);
 });
 
+it('F03 only the report that counts by page offers that filter', async () => {
+  api.on(REPORT, { body: answer() });
+  const behavior = 'GET /api/admin/analytics/behavior';
+  api.on(behavior, { body: answer({ report: 'behavior' }) });
+  const user = setupUser();
+  open('?report=behavior&page=%2Fabout');
+  expect(await screen.findByRole('searchbox', { name: /^Page/ })).toHaveValue('/about');
+  expect(wanted(behavior).get('page')).toBe('/about');
+  await user.click(screen.getByRole('tab', { name: 'Overview' }));
+  await waitFor(() => expect(wanted().get('period')).toBe('m'));
+  expect(screen.queryByRole('searchbox', { name: /^Page/ })).not.toBeInTheDocument();
+  expect(wanted().get('page')).toBeNull();
+});
+
 it('a role without analytics is told so', async () => {
   open('', viewer);
   expect(await screen.findByText('Your role does not include analytics.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ export interface ReportTab {
   empty: string;
 }
 
-const web: readonly FilterName[] = ['source', 'device', 'service', 'page', 'traffic'];
+const web: readonly FilterName[] = ['source', 'device', 'service', 'traffic'];
 const business: readonly FilterName[] = ['source', 'device', 'service', 'staff'];
 const noVisits = 'No visits recorded in this period.';
 
@@ -21,7 +21,12 @@ export const SALES = 'sales';
 export const reportTabs: readonly ReportTab[] = [
   { key: OVERVIEW, label: 'Overview', filters: web, empty: noVisits },
   { key: 'acquisition', label: 'Acquisition', filters: web, empty: noVisits },
-  { key: 'behavior', label: 'Behavior', filters: web, empty: noVisits },
+  {
+    key: 'behavior',
+    label: 'Behavior',
+    filters: ['source', 'device', 'service', 'page', 'traffic'],
+    empty: noVisits,
+  },
   { key: FUNNELS, label: 'Funnels', filters: web, empty: noVisits },
   { key: 'forms', label: 'Forms', filters: web, empty: 'No form was started in this period.' },
   {

@@ -29,6 +29,8 @@ export class BehaviorReport implements Report {
 
   async read(scope: ReportScope): Promise<Measured> {
     const { measuredFrom, differences } = await this.web.status();
+    const { page } = scope.filters;
+    if (page !== undefined) return { ...(await this.ofPage(scope, page, measuredFrom)), measuredFrom, differences };
     const body = {
       ...{ figures: await this.figures(scope, measuredFrom), series: [await this.web.visitsLine(scope)] },
       ...{ measuredFrom, differences },
@@ -49,21 +51,39 @@ export class BehaviorReport implements Report {
     };
   }
 
+  /** Only what is counted by page: a visit, a tool or a drawing is of no single page. */
+  private async ofPage(scope: ReportScope, page: string, measuredFrom: string | null) {
+    const { events, visits } = await this.web.total(scope, 'path', { detail: 'page_view', item: page });
+    const figure = { unit: 'count', n: visits, rows: null } as const;
+    return {
+      figures: [
+        {
+          ...{ ...figure, key: 'views', label: 'Views of this page', value: ifMeasured(scope, measuredFrom, events) },
+          definition: 'Times this page was opened. A page that is opened again counts again.',
+        },
+        {
+          ...{ ...figure, key: 'visits', label: 'Visits to this page', value: ifMeasured(scope, measuredFrom, visits) },
+          definition: 'Visits that opened this page at least once.',
+        },
+      ],
+      // Hours are not counted by page.
+      series: scope.grain === 'hour' ? [] : [await this.web.visitsLine(scope, page)],
+      table: scope.isComparison ? null : await this.pagesPanel(scope),
+      panels: [],
+    };
+  }
+
   private async figures(scope: ReportScope, measuredFrom: string | null): Promise<Measured['figures']> {
-    const { page } = scope.filters;
     const visits = await this.web.total(scope, 'visit', { detail: '' });
     const bounces = await this.web.total(scope, 'visit', { detail: 'bounce' });
-    const views = await this.web.total(scope, 'path', {
-      detail: 'page_view',
-      ...(page !== undefined && { item: page }),
-    });
+    const views = await this.web.total(scope, 'path', { detail: 'page_view' });
     const seconds = medianOf(await this.web.spread(scope, 'visit', { detail: '' }));
     const measured = (value: number | null) => ifMeasured(scope, measuredFrom, value);
     const figure = { n: visits.visits, rows: null };
     return [
       {
-        ...{ ...figure, key: 'views', label: page === undefined ? 'Page views' : 'Views of this page', unit: 'count' },
-        ...{ value: measured(views.events), definition: 'Pages opened. A page that is opened again counts again.' },
+        ...{ ...figure, key: 'views', label: 'Page views', unit: 'count', value: measured(views.events) },
+        definition: 'Pages opened. A page that is opened again counts again.',
       },
       {
         ...{ ...figure, key: 'pages', label: 'Pages per visit', unit: 'count' },

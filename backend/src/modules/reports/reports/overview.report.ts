@@ -128,18 +128,13 @@ function wayPanel(scope: ReportScope, totals: readonly SourceTotal[], toolVisits
 }
 
 function stagesPanel(scope: ReportScope, facts: readonly LeadFact[]): Panel {
+  const stages = OPEN_STAGES.map((stage) => ({ stage, own: facts.filter((fact) => fact.stage === stage) }));
   return panel({
-    ...{
-      key: 'stages',
-      title: 'Open leads from the period, by stage',
-      chart: 'bar',
-      shows: ['value'],
-      n: facts.length,
-    },
+    ...{ key: 'stages', title: 'Open leads from the period, by stage', chart: 'bar', shows: ['value', 'leads'] },
+    n: stages.reduce((sum, { own }) => sum + own.length, 0),
     definition: 'Leads of the period that are open today, and the sum of their likely prices.',
     columns: [column.text('stage', 'Stage'), column.count('leads', 'Leads'), column.cents('value', 'Likely prices')],
-    rows: OPEN_STAGES.map((stage) => {
-      const own = facts.filter((fact) => fact.stage === stage);
+    rows: stages.map(({ stage, own }) => {
       const prices = own.flatMap(({ likelyCents }) => likelyCents ?? []);
       const value = prices.length === 0 ? null : prices.reduce((sum, cents) => sum + cents, 0);
       return row({ stage: STAGE_LABELS[stage], leads: own.length, value }, leadsLink(scope, scope.filters, { stage }));

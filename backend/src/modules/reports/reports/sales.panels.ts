@@ -148,7 +148,7 @@ export function latePanel(
       column.text('reference', 'Lead'),
       column.date('received', 'Received'),
       column.text('owner', 'Owner'),
-      column.minutes('minutes', 'Minutes to reply'),
+      column.minutes('minutes', 'Time to reply'),
     ],
     rows: late.slice(0, MAX_LATE).map(({ id, reference, receivedAt, ownerId, replyMinutes }) =>
       row(

@@ -1,6 +1,6 @@
 import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { UNKNOWN_SOURCE, type LeadFact } from '../../leads/index.js';
-import type { Panel, PanelRow } from '../api/dto/report.response.js';
+import type { Panel } from '../api/dto/report.response.js';
 import type { SpendEntry } from '../api/dto/report-records.dto.js';
 import { leadsLink } from '../console-links.js';
 import type { Span } from '../domain/period.js';
@@ -30,23 +30,18 @@ export function spendPanel(
   const rows = [...cents]
     .filter(([source, spent]) => spent > 0 && (filters.source === undefined || filters.source === source))
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .map(([source, spent]): PanelRow => {
+    .map(([source, spent]) => {
       const own = leads.filter(({ first }) => (first.source ?? UNKNOWN_SOURCE) === source);
       const won = own.filter(({ stage }) => stage === 'won').length;
-      const cells = {
-        source,
-        spend: spent,
-        leads: own.length,
-        won,
-        perLead: perUnit(spent, own.length),
-        perWon: perUnit(spent, won),
+      return {
+        ...{ source, spend: spent, leads: own.length, won },
+        ...{ perLead: perUnit(spent, own.length), perWon: perUnit(spent, won) },
       };
-      return row(cells, leadsLink(months, filters, { source }));
     });
   return panel({
     ...{ key: 'spend', title: 'Cost per lead and contract', chart: 'bar', shows: ['perLead', 'perWon'] },
-    definition: `Spend entered for the months from ${months.from} to ${months.to}, and the leads of those months by the source of their first visit.`,
-    n: rows.length,
+    definition: `Spend entered for ${monthsText(months)}, and the leads of that time by the source of their first visit.`,
+    n: rows.reduce((sum, { leads: own }) => sum + own, 0),
     columns: [
       column.text('source', 'Source'),
       column.cents('spend', 'Spend'),
@@ -55,8 +50,16 @@ export function spendPanel(
       column.cents('perLead', 'Per lead'),
       column.cents('perWon', 'Per lead won'),
     ],
-    rows,
+    rows: rows.map((cells) => row(cells, leadsLink(months, filters, { source: cells.source }))),
   });
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Such as `November 2026` or `January 2026 to November 2026`. */
+function monthsText({ from, to }: Span): string {
+  const [first, last] = [MONTH.format(new Date(from)), MONTH.format(new Date(to))];
+  return first === last ? first : `${first} to ${last}`;
 }
 
 function perUnit(cents: number, count: number): number | null {

@@ -49,8 +49,8 @@ export class WebCounts {
     return merged((await this.spreads(scope, facet, narrowed)).map(({ spread }) => spread));
   }
 
-  /** Visits by bucket; hours exist for a single day only. */
-  async visitsLine(scope: ReportScope): Promise<MeasuredSeries> {
+  /** Visits by bucket; hours exist for a single day only, and not by page. */
+  async visitsLine(scope: ReportScope, page?: string): Promise<MeasuredSeries> {
     const { buckets, grain, zone } = scope;
     const amounts =
       grain === 'hour'
@@ -58,10 +58,7 @@ export class WebCounts {
             at: localHour(new Date(item), zone),
             amount: visits,
           }))
-        : (await this.read(scope, 'visit', ['day'], { detail: '' })).map(({ day, visits }) => ({
-            at: day,
-            amount: visits,
-          }));
+        : (await this.days(scope, page)).map(({ day, visits }) => ({ at: day, amount: visits }));
     const sums = sumByBucket(buckets, grain, amounts);
     const measuredFrom = await this.measuredFrom();
     return {
@@ -71,6 +68,12 @@ export class WebCounts {
         value: measuredFrom === null || to < measuredFrom ? null : sums[index]!,
       })),
     };
+  }
+
+  private days(scope: ReportScope, page: string | undefined): Promise<RollupSums[]> {
+    return page === undefined
+      ? this.read(scope, 'visit', ['day'], { detail: '' })
+      : this.read(scope, 'path', ['day'], { item: page, detail: 'page_view' });
   }
 
   funnels() {
