@@ -107,6 +107,21 @@ describe('F09 sales @mariadb', () => {
     expect(panelOf(sales, 'forecast').rows.map(({ cells }) => cells.basis)).toContain('the settings');
   });
 
+  it('F10 compares the forecast of today with that of the day on which the earlier period ended', async () => {
+    const id = await desk.newLead({});
+    const change = (values: Partial<LeadEntity>) =>
+      desk.test.uow.run(() => desk.test.uow.writer().update(LeadEntity, { id }, values));
+    const receivedAt = new Date(desk.test.clock.now().getTime() - 10 * 86_400_000);
+    const forecast = async () => figure(await answerOf('sales'), 'forecast');
+    const today = await forecast();
+    await change({ receivedAt, likelyCents: 20_000_000 });
+    const { value, previous } = await forecast();
+    expect(today.previous).toBeNull();
+    expect(previous).toBeGreaterThan(0);
+    expect(value).toBe((today.value ?? 0) + previous!);
+    await change({ stage: 'spam' });
+  });
+
   it('F18 sets the visits of each week, and of each person in the last of them, against the hours they can be booked', async () => {
     await desk.test.get(ScheduleInstallation).addCalendarUnlessThere(desk.staff.sales.id);
     const sales = await answerOf('sales');

@@ -31,8 +31,8 @@ export class SalesReport implements Report {
 
   async read(scope: ReportScope): Promise<Measured> {
     const { zone, today, filters, from } = scope;
-    const historyFrom = addDays(today, -HISTORY_DAYS);
-    const first = scope.isComparison || from < historyFrom ? from : historyFrom;
+    const historyFrom = addDays(scope.isComparison ? scope.to : today, -HISTORY_DAYS);
+    const first = from < historyFrom ? from : historyFrom;
     const known = await this.leads.facts({
       from: new Date(dayStartMs(zone, first)),
       ...(scope.isComparison && { before: scope.beforeInstant }),
@@ -42,16 +42,18 @@ export class SalesReport implements Report {
     const own = known.filter(({ receivedAt }) => receivedAt >= scope.fromInstant && receivedAt < scope.beforeInstant);
     const body = { series: [this.leadsSeries(scope, own)], differences: [] };
     const history = { from: first, to: today };
-    if (scope.isComparison)
-      return { ...body, figures: this.figures(scope, own, history, null), table: null, panels: [], measuredFrom: null };
     const now = this.clock.now();
-    const rates = ratesAt(known, await this.leads.assumedStageWeights(), now);
-    const forecast = forecastAt(known, rates, now);
+    // What is open today is compared with what was open when the earlier period ended.
+    const at = scope.isComparison && scope.beforeInstant < now ? scope.beforeInstant : now;
+    const assumed = await this.leads.assumedStageWeights();
+    const forecast = forecastAt(known, ratesAt(known, assumed, at), at);
+    const figures = this.figures(scope, own, history, forecast);
+    if (scope.isComparison) return { ...body, figures, table: null, panels: [], measuredFrom: null };
     const dayOf = (instant: Date) => localHour(instant, zone).slice(0, 10);
     const names = await this.staff.namesByIds(own.flatMap(({ ownerId }) => ownerId ?? []));
     return {
       ...body,
-      figures: this.figures(scope, own, history, forecast),
+      figures,
       table: personPanel(scope, own, names, now),
       panels: [
         stagePanel(scope, own),
@@ -61,7 +63,7 @@ export class SalesReport implements Report {
         latePanel(own, names, dayOf, now),
         ...(await this.load(scope)),
         forecastPanel(forecast, (stage) => leadsLink(history, filters, { stage })),
-        backtestPanel(known, await this.leads.assumedStageWeights(), { zone, today }),
+        backtestPanel(known, assumed, { zone, today }),
       ],
       measuredFrom: known[0] ? dayOf(known[0].receivedAt) : null,
     };
@@ -80,17 +82,17 @@ export class SalesReport implements Report {
     scope: ReportScope,
     own: readonly LeadFact[],
     history: Span,
-    forecast: Forecast | null,
+    forecast: Forecast,
   ): Measured['figures'] {
     const counts = salesCount(own, this.clock.now());
     const link = (more: Record<string, string> = {}) => leadsLink(scope, scope.filters, more);
     const { leads: n } = counts;
     const count = (value: number) => ({ unit: 'count', value, n: value }) as const;
     const minutes = { unit: 'minutes', n: counts.replied, rows: link({ reply: 'answered' }) } as const;
-    const priced = forecast?.stages.reduce((sum, stage) => sum + stage.priced, 0) ?? 0;
+    const priced = forecast.stages.reduce((sum, stage) => sum + stage.priced, 0);
     const open = { stage: OPEN_STAGES.join(','), priced: 'yes' };
     const cents = { unit: 'cents', rows: leadsLink(history, scope.filters, open), n: priced } as const;
-    const forecasted = (value: number | undefined) => (priced === 0 ? null : (value ?? null));
+    const forecasted = (value: number) => (priced === 0 ? null : value);
     return [
       {
         ...{ key: 'leads', label: 'Leads', ...count(n), rows: link() },
@@ -123,16 +125,16 @@ export class SalesReport implements Report {
         definition: 'Leads from the period that are now Won.',
       },
       {
-        ...{ key: 'forecast', label: 'Pipeline forecast', ...cents, value: forecasted(forecast?.likelyCents) },
+        ...{ key: 'forecast', label: 'Pipeline forecast', ...cents, value: forecasted(forecast.likelyCents) },
         definition:
-          'Likely prices of all open leads, each times the share won from its stage. Leads without a price are excluded.',
+          'Likely prices of all leads open today, each times the share won from its stage, against those open when the earlier period ended. Leads without a price are excluded.',
       },
       {
-        ...{ key: 'forecast_low', label: 'Forecast, low', ...cents, value: forecasted(forecast?.lowCents) },
+        ...{ key: 'forecast_low', label: 'Forecast, low', ...cents, value: forecasted(forecast.lowCents) },
         definition: '90% of outcomes are higher than this if past win rates hold.',
       },
       {
-        ...{ key: 'forecast_high', label: 'Forecast, high', ...cents, value: forecasted(forecast?.highCents) },
+        ...{ key: 'forecast_high', label: 'Forecast, high', ...cents, value: forecasted(forecast.highCents) },
         definition: '90% of outcomes are lower than this if past win rates hold.',
       },
     ];
