@@ -30,7 +30,7 @@ it('F18 a figure opens the rows behind it and says what it means and rests on', 
   await user.click(screen.getByRole('button', { name: 'What "Leads" means' }));
   const definition = screen.getByRole('dialog', { name: 'Leads' });
   expect(definition).toHaveTextContent('Requests received in the period, excluding spam.');
-  expect(definition).toHaveTextContent('small sample, n = 14');
+  expect(definition).toHaveTextContent('n = 14, read with care');
 });
 
 it('F16 a chart has a table with the same rows, and the file of the server', async () => {
@@ -44,7 +44,7 @@ it('F16 a chart has a table with the same rows, and the file of the server', asy
   api.on(REPORT, ({ path }) => (path.includes('format=csv') ? { text: 'Source,Leads\r\n' } : { body: answer() }));
   open('?source=google');
   const card = await screen.findByRole('region', { name: 'Leads by source' });
-  expect(within(card).getByText('small sample, n = 14')).toBeInTheDocument();
+  expect(within(card).getByText('n = 14, read with care')).toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: 'Show Leads by source as table' }));
   const cells = within(card)
     .getAllByRole('row')

@@ -96,4 +96,4 @@ export function periodText({ from, to, compareFrom, compareTo }: ReportResponse[
 }
 
 export const sampleText = (n: number): string =>
-  n > 0 && n < FEW ? `small sample, n = ${formatCount(n)}` : `n = ${formatCount(n)}`;
+  n > 0 && n < FEW ? `n = ${formatCount(n)}, read with care` : `n = ${formatCount(n)}`;
