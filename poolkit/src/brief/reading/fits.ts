@@ -8,7 +8,7 @@ type Role = 'length' | 'width' | 'depth' | 'height';
 type Fits = Readonly<Partial<Record<Role, Range>>>;
 
 /** How long, wide, deep and high each thing may be, in feet; nobody means more or less. */
-const POOL: Fits = { length: [12, 100], width: [5, 32], depth: [1.5, 15] };
+const POOL: Fits = { length: [12, 100], width: [5, 32], depth: [2, 15] };
 const PARTS: Readonly<Record<string, Fits>> = {
   spa: { length: [4, 16], width: [4, 16], depth: [1.5, 5], height: [0, 4] },
   'tanning-shelf': { length: [2.5, 40], width: [2.5, 40], depth: [0.2, 2] },
@@ -89,6 +89,8 @@ function measuresOf(terms: readonly Term[]): Measure[] {
     const perFt = sides.map((side) => unitOf(terms[side])).find((unit) => unit !== null) ?? 1;
     const isLength = sides.some((side) => terms[side]?.kind === 'amount' && isFeet(terms[side]));
     const after = skip(last, 1);
+    // "Three scuppers 2 feet apart"
+    if (isQuiet(terms[after], ['distance'])) continue;
     const before = skip(at, -1);
     const isNamed = (near: number) =>
       near >= free &&
@@ -156,8 +158,8 @@ function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
 }
 
 /** A limit that names no part is the pool's, however small, except for the water over a ledge. */
-function isPoolsLimit({ isLimit, isOfWater, feet }: Measure): boolean {
-  return isLimit && !(isOfWater && Math.max(...feet) < SHALLOWEST_FT);
+function isPoolsLimit({ isLimit, isOfWater, role, feet }: Measure): boolean {
+  return isLimit && role !== 'height' && !(isOfWater && Math.max(...feet) < SHALLOWEST_FT);
 }
 
 /** Amounts, each with what names and limits it. */

@@ -271,6 +271,7 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   // For later
+  [`${THE}${FEATURE} (?:(?:is |are )?not (?:now|yet|right now)(?: but)?(?: maybe)?(?: later)?|maybe later)`, null],
   [
     `(?:stub|stubs|stubbed|rough in|roughed in|prep|provision|provisions|plumb|plumbed|wire|wired|conduit|piping|plumbing)(?: (?:out|in|up))? for ${THE}(?:future |later |possible )*(?:\\S+)(?: heater| line| heat)?(?: later)?`,
     null,

@@ -119,6 +119,8 @@ function isAnyCover({ body }: Found, found: readonly Found[]): boolean {
 
 /** "20 by 40; if it is too much, smaller is fine": the size is said. */
 function isUnsaid({ body, isBare }: Found, found: readonly Found[]): boolean {
+  // "Three steps, each 12 inches deep"
+  if (body.kind === 'depth' && body.bound === 'exact' && (body.deepFt ?? SHALLOWEST_FT) < SHALLOWEST_FT) return true;
   // "28 long, close to the house, 10 or 12 feet"
   const isNamed = (side: 'lengthFt' | 'widthFt') =>
     found.some(
@@ -223,7 +225,14 @@ function isReplaced(earlier: BriefItemBody, now: BriefItemBody): boolean {
     earlier.kind !== 'people' &&
     earlier.kind !== 'with' &&
     asked.length > 0 &&
-    asked.every(([key, value]) => JSON.stringify(kept[key]) !== JSON.stringify(value))
+    asked.some(
+      ([key, value]) =>
+        JSON.stringify(kept[key]) !== JSON.stringify(value) &&
+        (typeof value === 'number' ||
+          asked.every(
+            ([other]) => JSON.stringify(kept[other]) !== JSON.stringify(earlier[other as keyof typeof earlier]),
+          )),
+    )
   );
 }
 

@@ -67,6 +67,9 @@ export function readPart(lexemes: readonly string[], at: number): { value: numbe
   return isFraction && top < bottom ? { value: top / bottom, took: 4 } : null;
 }
 
+/** "16/20 x 36" is wider at one end. */
+const MOST_PARTS = 16;
+
 function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
   const alone = FRACTIONS.get(lexemes[at] ?? '');
   if (alone !== undefined) return { value: alone, took: 1, scaled: false };
@@ -76,7 +79,12 @@ function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
   if (glued !== undefined) return { value: first + glued, took: 2, scaled: false };
   const fraction = (from: number) => {
     const [top, slash, bottom] = [numberOf(lexemes[from]), lexemes[from + 1], numberOf(lexemes[from + 2])];
-    return top !== null && Number.isInteger(top) && slash === '/' && bottom !== null && top < bottom
+    return top !== null &&
+      Number.isInteger(top) &&
+      slash === '/' &&
+      bottom !== null &&
+      top < bottom &&
+      bottom <= MOST_PARTS
       ? top / bottom
       : null;
   };

@@ -42,8 +42,13 @@ export function readSegment(segment: Reading, another: boolean): BriefItemBody[]
       (item) => !(item.kind === 'site' && own.some((other) => other.kind === 'depth' && other.shallowFt !== null)),
     )
     .filter((item) => !(item.kind === 'character' && (measured || (isSizeOf(item.character) && isPart(subject)))));
-  const budget: BriefItemBody[] = isBudget(sizes.cents) ? [{ kind: 'budget', cents: sizes.cents }] : [];
-  return [...flags, ...own, ...budget];
+  // "A cartridge filter 420 sf, a salt cell 40k": how large the equipment is.
+  const isOfEquipment =
+    meanings.some(({ is }) => is === 'equipment') &&
+    !meanings.some(({ is }) => ['budget', 'bound', 'pool', 'shape', 'construction'].includes(is));
+  const budget: BriefItemBody[] =
+    isBudget(sizes.cents) && !isOfEquipment ? [{ kind: 'budget', cents: sizes.cents }] : [];
+  return [...flags, ...own, ...budget].filter(({ kind }) => !(kind === 'area' && isOfEquipment));
 }
 
 function isThere(term: Term): boolean {

@@ -69,7 +69,7 @@ const AFTER_INCHES = new Set(
   ),
 );
 const LEXEMES =
-  /w\/o\b|[-=]>|#\d+|(?<=\d)(?:m|cm|ft)(?=x\d)|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d|,\d))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()<>→\n²×*–—−-]/giu;
+  /w\/o\b|\b\p{L}(?:\.\p{L}){2,4}\b\.?|[-=]>|#\d+|(?<=\d)(?:m|cm|ft)(?=x\d)|\d+(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d|,\d))?|\.\d+|\p{L}+(?:['’]\p{L}+)*|[½¼¾⅓⅔⅛⅜⅝⅞]|''|[$@"'′’‘`″”“/%&+.,;:!?()<>→\n²×*–—−-]/giu;
 const SAME: ReadonlyMap<string, string> = new Map([
   ...[...'′’‘`'].map((mark) => [mark, "'"] as const),
   ...['″', '”', '“', "''"].map((mark) => [mark, '"'] as const),
@@ -189,6 +189,13 @@ export function tokensOf(source: string): readonly Token[] {
     // "Not an inch deeper than 5 ft"
     if (isNot(lexemes[at - 1]) && /^an? (?:inch|foot|hair)$/.test(lexemes.slice(at, at + 2).join(' '))) {
       at += 2;
+      continue;
+    }
+    // "16/20 x 36": the wider end is the width.
+    const [narrow, wide] = [Number(lexemes[at]), Number(lexemes[at + 2])];
+    if (lexemes[at + 1] === '/' && lexemes[at + 3] === 'x' && Math.min(narrow, wide) >= LEAST_WIDTH_FT) {
+      tokens.push({ kind: 'number', value: Math.max(narrow, wide), ...spanOf(at, 3) });
+      at += 3;
       continue;
     }
     const whole = isOneEnd ? null : readAmount(lexemes, at);
@@ -324,6 +331,7 @@ function isUnsaidMetric(tokens: readonly Token[]): boolean {
 }
 
 const DEEPEST_FT = 15;
+const LEAST_WIDTH_FT = 6;
 
 const NO_SIZES: ReadonlyMap<string, string> = new Map([
   ['degrees', 'degrees'],

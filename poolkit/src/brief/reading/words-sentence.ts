@@ -82,7 +82,10 @@ export const SENTENCE_WORDS: readonly Entry[] = [
   ],
   [GONE.join('|'), { is: 'other-pool' }],
   [UNSURE.join('|'), { is: 'unsure' }],
-  ['away from|from the|from our|from my|off the', { is: 'distance' }],
+  [
+    'away from|from the|from our|from my|off the|in front of it|behind it|short of it|clear of it|away from it|from it|apart',
+    { is: 'distance' },
+  ],
   [
     'for|seats|seating for|fits|holds|room for|space for|big enough for|sits|shall seat|should seat|will seat|can seat|to seat|must seat|could seat|that seat',
     { is: 'seats' },
