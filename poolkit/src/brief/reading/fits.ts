@@ -169,6 +169,7 @@ export function measuredTerms(terms: readonly Term[]): readonly (readonly Term[]
 
 /** Which sides these measures give, so that none is given twice: "a gate 9 ft wide, and 16 ft wide". */
 export function sidesIn(terms: readonly Term[], subject: Meaning | null = null): readonly Role[] {
+  if (terms.some((term) => term.kind === 'amount' && term.amount.kind === 'area')) return ['length', 'width'];
   return measuresOf(terms).flatMap(({ isPair, role }): readonly Role[] => {
     if (isPair) return ['length', 'width'];
     // A yard is as deep as it is long.
@@ -202,6 +203,8 @@ export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): 
       own !== POOL &&
       (subject?.is !== 'yard' || measure.isLimit) &&
       isFit(measure.role === null ? { length: POOL.length as Range } : POOL, measure);
+    // "4 scuppers on a 3 ft wall": unnamed, it may be of anything beside a part.
+    if (!isPools && measure.role === null && subject?.is === 'feature') continue;
     const noun = isPools
       ? POOL_NOUN
       : named.findLast((one) => one !== subject && one.is !== 'end' && isFit(fitsOf(one) ?? {}, measure));

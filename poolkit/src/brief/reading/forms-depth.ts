@@ -72,7 +72,7 @@ export const DEPTH_FORMS: readonly Form[] = [
   [`(?<=deep end(?: ,)? )(${LOW})(?: (?:at|on))?(?: the)? other(?: end| side)?`, 'shallow end $1'],
   [`(?<=shallow end(?: ,)? )(${LOW})(?: (?:at|on))?(?: the)? other(?: end| side)?`, 'deep end $1'],
   [
-    `(?<=deep end (?:\\S+ ){0,20})(?:the )?rest (?:is |of it |of the pool |should be |would be |could be |can be |at |to be )*(${LOW})(?: deep)?`,
+    `(?<=deep end (?:\\S+ ){0,20})(?:the )?rest (?:is |of it |of the pool |should be |would be |could be |can be |at |to be )*(${LOW})(?! to)(?: deep)?`,
     'shallow end $1',
   ],
   [`(${LOW_FT})(?: deep)?(?: ,)? so (?:less|no more|not more) than (?:that|this)`, 'at most $1 deep'],
@@ -160,7 +160,7 @@ export const DEPTH_FORMS: readonly Form[] = [
   ],
   ['all (?:have |has |with |of |in )*(?:the )?same (?:deep|depth)', 'same depth'],
   [
-    `(?:the )?rest (?:is |of it |of the pool |of it is |should be |would be |could be |can be |at |to be )*(${LOW})(?: deep)?`,
+    `(?:the )?rest (?:is |of it |of the pool |of it is |should be |would be |could be |can be |at |to be )*(${LOW})(?! to)(?: deep)?`,
     '$1 deep',
   ],
   [
