@@ -218,7 +218,6 @@ export const ASIDE_FORMS: readonly Form[] = [
     null,
   ],
   // Distances to things, and things that are only a place
-  ['(?:from|off|outside|near|by|to|past|behind|at) (?:the|our|my) kitchen(?: window| door)?', null],
   [
     '(?:(?:our|my|the|neighbors|existing|old|those|these) (?:big |old |tall )?trees?|plant (?:some )?trees? (?:ourselves|myself))(?: drop| hang| over| leaves| shade| lose)*',
     null,

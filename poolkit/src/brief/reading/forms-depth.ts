@@ -12,14 +12,6 @@ export const DEPTH_FORMS: readonly Form[] = [
     'falls $1',
   ],
   [
-    `(?:hill|bank|slope|yard|lot|ground|terrain|land|backyard)(?: itself)? (?:goes|rises|climbs|runs|slopes|comes) (?:up|down|away)(?: (?!${ANY})[^.;,\\s]+){0,5}? (${FT})`,
-    'falls $1',
-  ],
-  [
-    '(?:goes|go|drops|falls|slopes|climbs|rises) (?:down|off|away|up) (?:much|a lot|very much|steeply|sharply|quite a bit|fast|quickly)',
-    'steep',
-  ],
-  [
     `(?:the|an|our) (?:whole |entire |available )?(?:area|spot|site|section)(?: (?:is|measures|of|we have|available|for the pool|about))+ (${ANY}) (by) (${ANY})`,
     'yard $1 $2 $3',
   ],
@@ -37,7 +29,6 @@ export const DEPTH_FORMS: readonly Form[] = [
     `(?:a |the )?(?:like )?(${ANY}) (by) (${ANY}) (?:spot|area|section|patch|opening|piece of (?:land|yard|ground))`,
     'yard $1 $2 $3',
   ],
-  [`(?:steep|sharp) (?:slope|grade|hill|drop) of ${ABOUT}${FT} (?:over|in|per|across) ${FT}`, 'steep'],
   [`(?:gentle |slight |mild )?(?:slope|grade|drop) of ${ABOUT}${FT} (?:over|in|per|across) ${FT}`, 'slope'],
   [
     '(?:slopes|slants) (?:(?:up|down|away|off) )?(?:toward|towards|to|from|into|away from) (?:the |our |my )?(?:house|back|street|rear|fence|lake|neighbors|patio|woods|creek|road)',
@@ -81,19 +72,15 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 to $2 deep',
   ],
   ['(?<= [,.;] |^ )(#n:[3-9](?:\\.\\d+)?) (?:will|would) do(?: for us| for me)?', '$1 deep'],
-  ['#n:2 (?:different )?depths', null],
-  ['(#f:[01](?:\\.\\d+)?) water', '$1 of water'],
   [
     `(${LOW})(?: deep)? (?:over|in|for|through|across) most(?: of (?:it|the pool))?(?: ,| and| with| but)* (${LOW})(?: deep)?(?= (?:in|at|for|on) )`,
     '$1 to $2 deep',
   ],
-  ['(?:the )?(?:part|side|zone|end) (?:more|most) deep', 'deep end'],
   ['(?:the )?(?:part|side|zone|end) (?:less|least) deep', 'shallow end'],
   [
     `(?:no more than|no deeper than|not more than|at most|max|maximum|up to) (${LOW})(?: deep)? where (?:they|the ${KID}|the little ones)(?: can| will)? (?:play|swim|stand|splash)`,
     'shallow end at most $1',
   ],
-  [`(${LOW})(?: deep)? for (?:the rest of us|the rest|the adults|the grown ups|grown ups|adults)`, 'deep end $1'],
   [
     'if (?:it|its|the pool|any part|any of it|anything|the water|that)(?: is| gets| goes| was| were| be)* (?=(?:any )?(?:deeper|longer|wider|bigger|over|more than|past) )',
     'no',
@@ -102,21 +89,12 @@ export const DEPTH_FORMS: readonly Form[] = [
     `one side(?: (?:is|not|so|deep|shallow|with|at|of))* (${LOW})(?: deep)?(?: and| ,| the)* (?:other|second) side(?: (?:is|at|with|deep|of))* (${LOW})(?: deep)?`,
     '$1 to $2 deep',
   ],
-  [
-    `(${LOW}) (?:deep )?(?:at|by|near) the (?:steps|stairs|entry|entrance|ledge)(?: and| to| ,| down to| then)* (${LOW}) (?:deep )?(?:at|by|near|in|under|below) the (?:far end|deep end|other end|far side|slide|board|drain|end)`,
-    '$1 to $2 deep',
-  ],
   [`(${LOW_FT})(?: deep)? (?:at|by) the (?:steps|stairs|entry|entrance)`, 'shallow end $1'],
   [`(${NUM}) footer`, '$1 long'],
   [`(${ANY})(?: feet| foot)? is the longest(?: (?:it|we|that|i)(?: \\S+){1,2})?`, 'length at most $1'],
-  [`(${ANY})(?: feet| foot)? is the widest(?: (?:it|we|that|i)(?: \\S+){1,2})?`, 'width at most $1'],
   [
     `(?<!(?:over|under|than|above|below|most|least|by|past) )(${LOW_FT}) (?:is|would be|seems|sounds) (?:good|fine|perfect|right|great|about right|just right|nice|ideal)`,
     '$1 deep',
-  ],
-  [
-    `(?:start|begin|starts|begins|starting)(?: at| in| with)? (${LOW}) (?:and |, |to |then )*(?:finish|end|ends|finishes|finishing)(?: at| in| with)? (${LOW})(?: deep)?`,
-    '$1 to $2 deep',
   ],
   [
     `(?:not|no|never|nothing)(?: be| go| to be| come)? (?:above|over|higher than|deeper than|past|beyond|up to) (?:my|her|his|our|the|their|your) (?:wifes |husbands |moms |mothers |kids )?(?:chest|waist|shoulders?|neck|head|chin)(?: height)?(?: ,| so| say| or| about| like| which is| is| that is)* (${LOW})(?: deep)?`,
@@ -129,26 +107,19 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 to $2 deep',
   ],
   [`(?<=(?:ledge|shelf|baja) (?:\\S+ ){0,4})(?:@|at) (#f:[01](?:\\.\\d+)?)(?: deep| of water| water)*`, '$1 deep'],
-  [
-    `water (?:on|over|above|in|covering) (?:it|top|(?:the|that) (?:ledge|shelf))(?: is| of| about| at| should be| only)* (#f:[01](?:\\.\\d+)?)(?: deep)?`,
-    '$1 deep',
-  ],
   [`around (?:a |the |our )?(${ANY}) (by) (${ANY})`, ', pool $1 $2 $3'],
   [
     `(?:to|until|till|up to) (?:my|the|her|his|our) (?:chest|waist|shoulders?|neck)(?: height)?(?: ,| about| so| like| say| which is| that is| at)* (${LOW})(?: deep)?`,
     '$1 deep',
   ],
   [`from ${ANY} by ${ANY} (?:down )?to (${ANY}) (by) (${ANY})`, '$1 $2 $3'],
-  ['(#f:[2-9](?:\\.\\d+)?) de(?= [,.;] |$)', 'deep end $1'],
   ['(?:in|at|to|on|of|by) (?:the )?de', 'at deep end'],
-  ['(?<=(?:bench|steps|stairs|ledge|shelf) )de', 'at deep end'],
   ['(?<=(?:bench|steps|stairs|ledge|shelf) )se', 'at shallow end'],
   ['(?:in|at|to|on|of|by) (?:the )?se', 'at shallow end'],
   [
     '(length|width|depth|size) (?:matters|counts|is important|is what matters)(?: more| most)?(?: than (?:the )?(?:length|width|depth|size))?(?: to us| to me)?',
     '$1',
   ],
-  [`(?:a )?depth of (${ANY}) (?:at|in|on|for) (?:the )?(shallow|deep)(?: end| part| side| area)?`, '$2 end $1'],
   ['(shallow|deep) (?:part|area|section|half)', '$1 end'],
   [
     `(${LOW})(?: deep)? (?:for|where) (?:the |my |our )?(?:${KID})(?: (?:play|are|swim|will|can|be))*(?: (?:and|,|then))* (${LOW})(?: deep)? (?:(?:for|where) (?:the |my |all )?${ADULT}|at the other end|elsewhere|everywhere else|for the rest|in the rest)`,
@@ -159,10 +130,6 @@ export const DEPTH_FORMS: readonly Form[] = [
     'shallow end $1',
   ],
   ['all (?:have |has |with |of |in )*(?:the )?same (?:deep|depth)', 'same depth'],
-  [
-    `(?:the )?rest (?:is |of it |of the pool |of it is |should be |would be |could be |can be |at |to be )*(${LOW})(?! to)(?: deep)?`,
-    '$1 deep',
-  ],
   [
     `(${LOW_FT})(?: deep| depth| of water| of depth)* (?:(?:is|are|would be|will be|should be) (?:quite |more than |really )?(?:ample|enough|sufficient|all (?:that )?(?:we|i)(?: can)?(?: [a-z]+))|enough|sufficient)(?: deep)?`,
     'at most $1 deep',
@@ -187,20 +154,11 @@ export const DEPTH_FORMS: readonly Form[] = [
     `(?:shallow )?(?:at )?both ends ${ABOUT}(${LOW})(?: deep)? (?:and|,) (${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
     '$1 to $2 deep',
   ],
-  [
-    `(${LOW})(?: deep)? (?:at |on )?(?:both|each|the) ends? (?:and |, )*(${LOW})(?: deep)? (?:in|at) the (?:middle|center)`,
-    '$1 to $2 deep',
-  ],
   ['(?:(?:kids|kid|childrens|baby|wading) (?:part|end|side)|(?:little|small|low) part)', 'shallow end'],
   [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
   [`(${ANY}) (?:long|wide|large) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
   [
-    `(${LOW})(?: deep| depth)? (?:in|at) (?:the )?(?:begin|beginning|start|entrance) (?:and |, |to |then )*(${LOW})(?: deep| depth)? (?:in|at) (?:the )?(?:end|finish|back)`,
-    '$1 to $2 deep',
-  ],
-  [
     `shallow end (?:is |at |about )*(${LOW})(?: deep)? (?:and |, )*(?:the )?(?:other|opposite|far) (?:side|end)(?: is| at| about)* (${LOW})(?: deep)?`,
     '$1 to $2 deep',
   ],
-  ['(?:is |would be |are )?(?:preferred|preferable) (?:over|to)', 'instead of'],
 ];

@@ -60,7 +60,6 @@ export const PART_FORMS: readonly Form[] = [
   ['prefer (?:a |an |the )?([a-z]+(?: [a-z]+)?) to (?:a |an |the )([a-z]+)', 'prefer $1 instead of $2'],
   ['ff(?! (?:[+]|elev|#))', 'freeform'],
   ['(prefer|preferred|rather have|rather) ([a-z]+(?: [a-z]+){0,2}) over(?= [a-z])', '$1 $2 instead of'],
-  ['(#f:[2-9](?:\\.\\d+)?) (?:wide )?walk(?= [,.;] |$)', '$1 deck'],
   ['natural(?:ly)? (?:way|ways|method|methods|solution|cleaning|cleaned|system|treatment|filter\\S*|purif\\S*)', null],
   [
     `(?:he|she|husband|wife|son|daughter|kids|boys|they) (?:wants?|would like|likes?|wanted|asked for) (?:a |an |the )?(${FEATURE}|diving board|board)(?: ,)?(?: but)? (?:i|we) (?:dont|do not|didnt|said no|disagree)`,
@@ -79,7 +78,6 @@ export const PART_FORMS: readonly Form[] = [
   [`(bench|steps|stairs|ledge|shelf) (${FT}) (?:at |in |along )?(?:the )?(deep|shallow) end`, '$1 $2 at $3 end'],
   ['(bench|steps|stairs|ledge|shelf|spa) (deep|shallow) end', '$1 at $2 end'],
   [`(#f:[0-3](?:\\.\\d+)?) (?:higher|taller|above)(?: than)?(?: the)? (?:pool|water)`, 'raised $1'],
-  [`(?:more high|higher|taller) (?:than|as)(?: the)? pool(?: ,| by)* (#f:[0-3](?:\\.\\d+)?)`, 'raised $1'],
   [
     `(#n:\\d{1,2}) (?:to|by) #f:[0-6](?:\\.\\d+)?(?= (?:sheers?|scuppers?|bubblers?|jets?|lights?|leds?|spillways?) )`,
     '$1',
@@ -88,7 +86,6 @@ export const PART_FORMS: readonly Form[] = [
     '(?:water fall|waterfall|water falling|water going|water flowing|falls)(?: over| down)? from (?:the )?(?:spa|hot tub|jacuzzi)(?: (?:to|into|in) (?:the )?pool)?',
     'spillover',
   ],
-  [`(?:${NUM} )?(?:spa jets|jets in the spa)`, null],
   [
     `(nothing|not) (?:too |so |very |really )*(huge|big|large|fancy|crazy|enormous|giant|special|elaborate|ornate)(?= (?:a|an|just|maybe|like|about|${NUM}|${FT}))`,
     '$1 $2 ,',
@@ -109,10 +106,6 @@ export const PART_FORMS: readonly Form[] = [
     'swim jet',
   ],
   [`(#f:(?:0|1|2)(?:\\.\\d+)?) (?:above|higher|up)(?: grade| deck)?(?= (?:[,.;]|and|with|w))`, 'raised $1'],
-  [
-    `raised (spa|hot tub|jacuzzi)(?: by| at| up| about| ,| \\+| @)* (#f:[0-3](?:\\.\\d+)?)(?! by| long| wide)`,
-    '$1 raised $2',
-  ],
   [
     `cover (?:that |which |to )?(?:(?:rolls|closes|opens|runs|goes|works|slides|comes|open|close|closing|rolling|over|out|and|on) )*(?:by itself|itself|on its own|with ${THE}(?:button|switch|key|remote)|at the push of ${THE}button|automatically)`,
     'automatic cover',
