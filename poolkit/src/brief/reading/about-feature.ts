@@ -83,7 +83,7 @@ export function aboutFeature(
     pair &&
     (feature === 'tanning-shelf'
       ? Math.min(...pair.feet)
-      : feature === 'raised-wall'
+      : feature === 'raised-wall' || feature === 'bench'
         ? Math.max(...pair.feet)
         : pair.feet[1]);
   // A raised wall's only number is its height: "raised wall 2 ft".

@@ -48,6 +48,8 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 long',
   ],
   // Depths
+  [`(${LOW}) (?:deep|depth|dp) to (${LOW})(?! by)`, '$1 to $2 deep'],
+  [`(${LOW}) #n:2 (${LOW_FT})(?! by)`, '$1 to $2 deep'],
   [`(?<=shallow (?:\\S+ ){0,15})then (?:it )?(?:goes |drops |slopes )?(?:down )?to (${LOW})(?! by)`, 'deep end $1'],
   ['shallow (?=(?:in|at|on|near|by) the (?!deep|shallow))', 'shallow end '],
   [`(deep ${LOW}|${LOW} deep) (?:all|whole|total)(?= [,.;(]| (?:and|with) |$)`, '$1 throughout'],

@@ -119,6 +119,9 @@ function isAnyCover({ body }: Found, found: readonly Found[]): boolean {
 
 /** "20 by 40; if it is too much, smaller is fine": the size is said. */
 function isUnsaid({ body, isBare }: Found, found: readonly Found[]): boolean {
+  // "A figure eight, the big circle 18 across"
+  const isOtherShape = ({ body: other }: Found) => other.kind === 'shape' && other.shape === 'figure-8';
+  if (body.kind === 'shape' && body.shape === 'round' && found.some(isOtherShape)) return true;
   // "Three steps, each 12 inches deep"
   if (body.kind === 'depth' && body.bound === 'exact' && (body.deepFt ?? SHALLOWEST_FT) < SHALLOWEST_FT) return true;
   // "28 long, close to the house, 10 or 12 feet"
@@ -131,8 +134,7 @@ function isUnsaid({ body, isBare }: Found, found: readonly Found[]): boolean {
   if (isBare && isSide && isNamed('lengthFt') && (isNamed('widthFt') || (body.lengthFt ?? 0) > MAX_DEPTH_FT))
     return true;
   // "18 by 36, eight feet at the board"
-  const isPools = ({ body: other }: Found) =>
-    other.kind === 'size' && other.bound === 'exact' && (other.lengthFt ?? 0) >= MIN_POOL_FT;
+  const isPools = ({ body: other }: Found) => other.kind === 'size' && (other.lengthFt ?? 0) >= MIN_POOL_FT;
   if (
     body.kind === 'size' &&
     body.bound === 'exact' &&

@@ -39,20 +39,11 @@ const BREAKS = new Set([
   ...'and with plus but also then or nor including because cause cuz since so w'.split(' '),
 ]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
-const AFTER_PLACE_IN = new Set([
-  'lieu',
-  'size',
-  'the',
-  'a',
-  'my',
-  'our',
-  'total',
-  'all',
-  'length',
-  'width',
-  'depth',
-  'diameter',
-]);
+const AFTER_PLACE_IN = new Set(
+  'lieu size the a an my our their this that one any either both each every all front back total length width depth diameter'.split(
+    ' ',
+  ),
+);
 /** "no fence if we take a cover": the condition is asked for, not refused. */
 const CONDITIONS = /^(?:if (?!possible)|unless |provided |as long as (?!possible|[\d½¼¾]))/;
 /** "40 by 20, make that 36 by 18": what follows is meant. */
@@ -420,9 +411,12 @@ function isNot(lexeme: string | undefined): boolean {
 
 /** "4 meters for 9 meters" */
 function isForBy(tokens: readonly Token[], lexemes: readonly string[], at: number): boolean {
-  return (
-    lexemes[at] === 'for' && tokens.at(-1)?.kind === 'length' && readAmount(lexemes, at + 1)?.amount.kind === 'length'
-  );
+  const before = tokens.at(-1);
+  const next = readAmount(lexemes, at + 1);
+  if (before?.kind !== 'length' || next?.amount.kind !== 'length') return false;
+  // "7 meter with 3 meter"
+  const isMetric = before.perFt === METER && next.amount.perFt === METER && next.amount.ft > DEEPEST_FT / 2;
+  return lexemes[at] === 'for' || (lexemes[at] === 'with' && isMetric);
 }
 
 function isWord(token: Token | undefined, text: string): boolean {

@@ -9,7 +9,7 @@ export const ENTRIES: readonly Entry[] = [...POOL_WORDS, ...PART_WORDS, ...SITE_
 
 /** Ordinary words one letter away from ours, which are no slips. */
 export const REAL_WORDS: ReadonlySet<string> = new Set(
-  `slimy stool stools skimmer skimmers shell store stone stones horse grass quite beach house these those papers
+  `planters slimy stool stools skimmer skimmers shell store stone stones horse grass quite beach house these those papers
   slice walls while white whole write lights shade sleep sleeps quieter shaded planter gravel
   simple sample heard hence level steel stand stairwell plane hedges event charge charges retain
   party title titled given copying removed setting seatings placed though thorough roots remaining taken
