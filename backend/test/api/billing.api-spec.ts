@@ -169,6 +169,17 @@ describe('A08 from work to invoice', () => {
     await dispute({});
     expect((await desk.invoice(id, 'signing')).balanceCents).toBe(1_000_000);
   });
+
+  it('A08 a draw that may be invoiced early can be disputed, and settled while work is missing', async () => {
+    const { id } = await desk.newContract();
+    const change = (verb: string, body: object) => desk.call(`projects/${id}/draws/gunite/${verb}`, body);
+    expect((await change('dispute', { reason: 'Too early.' })).status).toBe(409);
+    await change('override', { reason: 'The steel had to be paid before delivery.' });
+    expect((await change('dispute', { reason: 'Too early.' })).status).toBe(200);
+    expect((await change('invoice', {})).status).toBe(409);
+    expect((await change('dispute', {})).status).toBe(200);
+    expect((await desk.invoice(id, 'gunite')).totalCents).toBe(3_000_000);
+  });
 });
 
 describe('A09 payments', () => {

@@ -157,6 +157,52 @@ export const OverrideDialog = formDialog(function OverrideForm(props: ForProject
   );
 });
 
+export const DisputeDialog = formDialog(function DisputeForm(props: ForProject & { draw: Draw }) {
+  const { project, draw, onClose } = props;
+  const { save, send } = useSend(props, 'Dispute recorded');
+  const form = useFields({ reason: '' }, save.error, ({ reason }) => ({ reason: reasonProblem(reason) }));
+  const submit = () => {
+    if (form.check()) send(`${projectPath(project.id)}/draws/${draw.key}/dispute`, filledIn(form.values));
+  };
+  return (
+    <DialogForm
+      title={`Record a dispute about “${draw.title}”`}
+      button="Record dispute"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>The draw cannot be invoiced until the dispute is settled.</Note>
+      <TextField
+        label="Reason"
+        hint="The customer will see it."
+        focusOnOpen
+        maxLength={400}
+        {...form.field('reason')}
+      />
+    </DialogForm>
+  );
+});
+
+export const SettleDialog = formDialog(function SettleForm(props: ForProject & { draw: Draw }) {
+  const { project, draw, onClose } = props;
+  const { save, send } = useSend(props, 'Dispute settled');
+  return (
+    <DialogForm
+      title={`Settle the dispute about “${draw.title}”`}
+      button="Settle dispute"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={() => send(`${projectPath(project.id)}/draws/${draw.key}/dispute`, {})}
+      onClose={onClose}
+    >
+      <Note>{`Disputed: ${draw.disputeReason ?? ''}`}</Note>
+      <Note>The draw can be invoiced again.</Note>
+    </DialogForm>
+  );
+});
+
 export const PaymentDialog = formDialog(function PaymentForm(props: ForProject & { invoice: Invoice }) {
   const { invoice, onClose } = props;
   const { save, send } = useSend(props, 'Payment recorded');
@@ -201,6 +247,7 @@ export const CreditDialog = formDialog(function CreditForm(props: ForProject & {
     amountCents: amountProblem(amount),
     reason: reasonProblem(reason),
   }));
+  const paidBackCents = (centsOf(form.values.amount) ?? 0) - invoice.balanceCents;
   const submit = () => {
     if (!form.check()) return;
     const { amount, reason } = form.values;
@@ -216,6 +263,7 @@ export const CreditDialog = formDialog(function CreditForm(props: ForProject & {
       onClose={onClose}
     >
       <TextField label="Amount" hint="In dollars." focusOnOpen {...form.field('amount', 'amountCents')} />
+      {paidBackCents > 0 && <Note>{`${dollars(paidBackCents)} of it is already paid and becomes credit.`}</Note>}
       <TextField label="Reason" hint="The customer will see it." maxLength={400} {...form.field('reason')} />
     </DialogForm>
   );
@@ -267,6 +315,41 @@ export const ReverseDialog = formDialog(function ReverseForm(props: ForProject &
         reason.
       </Note>
       <TextField label="Reason" focusOnOpen maxLength={400} {...form.field('reason')} />
+    </DialogForm>
+  );
+});
+
+export const RefundDialog = formDialog(function RefundForm(
+  props: ForProject & { entry: LedgerEntry; leftCents: number },
+) {
+  const { entry, leftCents, onClose } = props;
+  const { save, send } = useSend(props, 'Refund recorded');
+  const known = { amount: asTyped(leftCents), refundedOn: today(), reason: '' };
+  const form = useFields(known, save.error, ({ amount, reason }) => ({
+    amountCents: amountProblem(amount),
+    reason: reasonProblem(reason),
+  }));
+  const submit = () => {
+    if (!form.check()) return;
+    const { amount, ...rest } = form.values;
+    send(`/api/admin/invoices/${entry.invoiceId}/payments/${entry.id}/refund`, {
+      ...filledIn(rest),
+      amountCents: centsOf(amount),
+    });
+  };
+  return (
+    <DialogForm
+      title={`Refund from the payment of ${dollars(entry.amountCents)}`}
+      button="Record refund"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>For money you sent back. The household will get an email with this reason.</Note>
+      <TextField label="Amount" hint="In dollars." focusOnOpen {...form.field('amount', 'amountCents')} />
+      <TextField label="Refunded on" type="date" {...form.field('refundedOn')} />
+      <TextField label="Reason" maxLength={400} {...form.field('reason')} />
     </DialogForm>
   );
 });

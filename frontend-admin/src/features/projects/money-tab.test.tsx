@@ -97,6 +97,59 @@ it('A09 records a payment and says what becomes credit', async () => {
   });
 });
 
+it('A08 records a dispute about an earned draw, and settles it', async () => {
+  const user = setupUser();
+  const [excavation, gunite] = ledger.draws;
+  const dispute = 'POST /api/admin/projects/project-1/draws/excavation/dispute';
+  api.on(dispute, { body: ledger });
+  renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
+  await user.click(await screen.findByRole('button', { name: 'Record a dispute about Excavation complete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(user, dialog.getByLabelText('Reason'), 'The dig is too shallow.');
+  const disputed = { ...excavation!, status: 'disputed', disputeReason: 'The dig is too shallow.' } as const;
+  api.on(`GET ${LEDGER}`, { body: { ...ledger, draws: [disputed, gunite!] } });
+  await user.click(dialog.getByRole('button', { name: 'Record dispute' }));
+  await user.click(await screen.findByRole('button', { name: 'Settle the dispute about Excavation complete' }));
+  const settle = await screen.findByRole('dialog', { name: 'Settle the dispute about “Excavation complete”' });
+  await user.click(within(settle).getByRole('button', { name: 'Settle dispute' }));
+  expect(await screen.findByText('Dispute settled')).toBeInTheDocument();
+  expect(api.to(dispute).map(({ body }) => body)).toEqual([{ reason: 'The dig is too shallow.' }, {}]);
+});
+
+it('A09 takes a paid invoice down by a credit note, and records what is sent back of its payment', async () => {
+  const user = setupUser();
+  const paid = { ...ledger.invoices[0]!, status: 'paid', paidCents: 1_860_000, balanceCents: 0 } as const;
+  const entry = (change: Partial<Ledger['entries'][number]>): Ledger['entries'][number] => ({
+    ...{ id: 'payment-1', kind: 'payment', drawId: null, invoiceId: 'invoice-1', amountCents: 1_860_000 },
+    ...{ onDate: '2026-10-12', number: 1001, method: 'check', reference: '1042', reason: null, paymentId: null },
+    ...{ actorName: 'Office', createdAt: '2026-10-12T15:00:00.000Z' },
+    ...change,
+  });
+  const back = entry({ id: 'refund-1', kind: 'refund', amountCents: -60_000, paymentId: 'payment-1' });
+  api.on(`GET ${LEDGER}`, { body: { ...ledger, invoices: [paid], entries: [entry({}), back] } });
+  api.on('POST /api/admin/invoices/invoice-1/credit-notes', { status: 201, body: paid });
+  const refund = 'POST /api/admin/invoices/invoice-1/payments/payment-1/refund';
+  api.on(refund, { status: 201, body: {} });
+  renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
+  await user.click(await screen.findByRole('button', { name: 'Credit note for 1001' }));
+  const credit = within(await screen.findByRole('dialog'));
+  await fill(user, credit.getByLabelText('Amount'), '600');
+  expect(credit.getByText('$600.00 of it is already paid and becomes credit.')).toBeInTheDocument();
+  await fill(user, credit.getByLabelText('Reason'), 'Less rock.');
+  await user.click(credit.getByRole('button', { name: 'Send credit note' }));
+  await screen.findByText('Credit note sent');
+  expect(screen.queryByRole('button', { name: 'Reverse $18,600.00' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refund $18,600.00' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund from the payment of $18,600.00' }));
+  expect(dialog.getByLabelText('Amount')).toHaveValue('18000');
+  await fill(user, dialog.getByLabelText('Reason'), 'The contract was canceled.');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await screen.findByText('Refund recorded');
+  expect(api.to(refund)[0]?.body).toEqual({
+    ...{ amountCents: 1_800_000, refundedOn: '2026-11-23', reason: 'The contract was canceled.' },
+  });
+});
+
 it('A10 a signed waiver is attached to its row, and opens from there', async () => {
   const user = setupUser();
   const [excavation, gunite] = ledger.draws;

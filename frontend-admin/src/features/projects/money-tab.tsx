@@ -14,12 +14,15 @@ import { Row, RowList } from '../../components/row-list';
 import { useAuth } from '../../lib/auth/auth-context';
 import {
   CreditDialog,
+  DisputeDialog,
   InvoiceDialog,
   NoticeDialog,
   OpenMoneyDialog,
   OverrideDialog,
   PaymentDialog,
+  RefundDialog,
   ReverseDialog,
+  SettleDialog,
   VoidDialog,
   WaiverDialog,
 } from './money-dialogs';
@@ -131,7 +134,7 @@ function Totals({ ledger }: { ledger: Ledger }) {
 
 function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledger: Ledger }) {
   const { can } = useAuth();
-  const [asking, setAsking] = useState<'invoice' | 'override' | 'waiver' | null>(null);
+  const [asking, setAsking] = useState<'invoice' | 'override' | 'dispute' | 'settle' | 'waiver' | null>(null);
   const { title, percent, amountCents, status, missing, override, disputeReason, waivers } = draw;
   const canAsk = ledger.isOpen && ledger.canceledAt === null;
   const missingFrom = ledger.missingWaivers.filter(({ drawKey }) => drawKey === draw.key).map(missingText);
@@ -153,6 +156,16 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
           Invoice
         </Button>
       )}
+      {canAsk && status === 'earned' && can('billing.write') && (
+        <Button variant="text" aria-label={`Record a dispute about ${title}`} onClick={() => setAsking('dispute')}>
+          Record dispute
+        </Button>
+      )}
+      {canAsk && disputeReason !== null && can('billing.write') && (
+        <Button aria-label={`Settle the dispute about ${title}`} onClick={() => setAsking('settle')}>
+          Settle dispute
+        </Button>
+      )}
       {canAsk && status === 'planned' && can('billing.override') && (
         <Button variant="text" aria-label={`Allow early invoice for ${title}`} onClick={() => setAsking('override')}>
           Allow early invoice
@@ -165,6 +178,8 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
       )}
       <WaiverDialog open={asking === 'waiver'} {...{ project, draw, ledger }} onClose={() => setAsking(null)} />
       <InvoiceDialog open={asking === 'invoice'} {...{ project, draw }} onClose={() => setAsking(null)} />
+      <DisputeDialog open={asking === 'dispute'} {...{ project, draw }} onClose={() => setAsking(null)} />
+      <SettleDialog open={asking === 'settle'} {...{ project, draw }} onClose={() => setAsking(null)} />
       <OverrideDialog open={asking === 'override'} {...{ project, draw }} onClose={() => setAsking(null)} />
     </Row>
   );
@@ -191,19 +206,19 @@ function InvoiceRow({ invoice, project }: { invoice: Invoice; project: Project }
         {`PDF of ${number}`}
       </Link>
       {can('billing.write') && balanceCents > 0 && (
-        <>
-          <Button aria-label={`Record a payment for ${number}`} onClick={() => setAsking('pay')}>
-            Record payment
-          </Button>
-          <Button variant="text" aria-label={`Credit note for ${number}`} onClick={() => setAsking('credit')}>
-            Credit note
-          </Button>
-          {paidCents === 0 && (
-            <Button variant="text" aria-label={`Void ${number}`} onClick={() => setAsking('void')}>
-              Void
-            </Button>
-          )}
-        </>
+        <Button aria-label={`Record a payment for ${number}`} onClick={() => setAsking('pay')}>
+          Record payment
+        </Button>
+      )}
+      {can('billing.write') && totalCents > 0 && (
+        <Button variant="text" aria-label={`Credit note for ${number}`} onClick={() => setAsking('credit')}>
+          Credit note
+        </Button>
+      )}
+      {can('billing.write') && balanceCents > 0 && paidCents === 0 && (
+        <Button variant="text" aria-label={`Void ${number}`} onClick={() => setAsking('void')}>
+          Void
+        </Button>
       )}
       <PaymentDialog open={asking === 'pay'} {...{ project, invoice }} onClose={close} />
       <CreditDialog open={asking === 'credit'} {...{ project, invoice }} onClose={close} />
@@ -226,7 +241,8 @@ const SHOWN: readonly LedgerEntry['kind'][] = [
 
 function Entries({ project, ledger }: { project: Project; ledger: Ledger }) {
   const entries = ledger.entries.filter(({ kind }) => SHOWN.includes(kind)).toReversed();
-  const taken = new Set(ledger.entries.map(({ paymentId }) => paymentId));
+  const leftOf = ({ id, amountCents }: LedgerEntry) =>
+    ledger.entries.reduce((left, entry) => (entry.paymentId === id ? left + entry.amountCents : left), amountCents);
   const numberOf = (id: string | null) => ledger.invoices.find((invoice) => invoice.id === id)?.number;
   return (
     <Panel title="Ledger">
@@ -234,7 +250,7 @@ function Entries({ project, ledger }: { project: Project; ledger: Ledger }) {
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}
-            {...{ entry, project, number: numberOf(entry.invoiceId), canReverse: !taken.has(entry.id) }}
+            {...{ entry, project, number: numberOf(entry.invoiceId), leftCents: leftOf(entry) }}
           />
         ))}
       </RowList>
@@ -246,12 +262,14 @@ interface EntryProps {
   entry: LedgerEntry;
   project: Project;
   number: number | undefined;
-  canReverse: boolean;
+  /** Of a payment: what was not given back. */
+  leftCents: number;
 }
 
-function EntryRow({ entry, project, number, canReverse }: EntryProps) {
+function EntryRow({ entry, project, number, leftCents }: EntryProps) {
   const { can } = useAuth();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'reverse' | 'refund' | null>(null);
+  const close = () => setAsking(null);
   const { kind, amountCents, onDate, method, reference, reason, actorName } = entry;
   const detail = [
     formatDay(onDate),
@@ -263,12 +281,18 @@ function EntryRow({ entry, project, number, canReverse }: EntryProps) {
   ].filter(Boolean);
   return (
     <Row title={`${entryLabels[kind]} ${dollars(amountCents)}`} detail={detail.join(' · ')}>
-      {kind === 'payment' && canReverse && can('billing.write') && (
-        <Button variant="text" aria-label={`Reverse ${dollars(amountCents)}`} onClick={() => setAsking(true)}>
+      {kind === 'payment' && leftCents > 0 && can('billing.write') && (
+        <Button variant="text" aria-label={`Refund ${dollars(amountCents)}`} onClick={() => setAsking('refund')}>
+          Refund
+        </Button>
+      )}
+      {kind === 'payment' && leftCents === amountCents && can('billing.write') && (
+        <Button variant="text" aria-label={`Reverse ${dollars(amountCents)}`} onClick={() => setAsking('reverse')}>
           Reverse
         </Button>
       )}
-      <ReverseDialog open={asking} {...{ project, entry }} onClose={() => setAsking(false)} />
+      <RefundDialog open={asking === 'refund'} {...{ project, entry, leftCents }} onClose={close} />
+      <ReverseDialog open={asking === 'reverse'} {...{ project, entry }} onClose={close} />
     </Row>
   );
 }

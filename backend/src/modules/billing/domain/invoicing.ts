@@ -73,7 +73,8 @@ export function overrideDraw(
 
 /** @param reason null when it is settled */
 export function disputeDraw(money: Money, { draw, missing }: EarnedDraw, reason: string | null): MoneyChange {
-  if (money.invoices.some(({ liveDrawId }) => liveDrawId === draw.id) || missing.length > 0)
+  const isEarned = missing.length === 0 || draw.override !== null || reason === null;
+  if (money.invoices.some(({ liveDrawId }) => liveDrawId === draw.id) || !isEarned)
     throw new ConflictError('ILLEGAL_TRANSITION', 'Only a draw that has been earned but not invoiced can be disputed.');
   return {
     draws: [{ ...draw, disputeReason: reason }],
