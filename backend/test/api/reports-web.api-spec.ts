@@ -113,7 +113,7 @@ it('F03 of one page counts only what is counted by page', async () => {
   const { body } = await desk.get('analytics/behavior?period=w&page=/about', 'owner');
   const about = body as ReportResponse;
   expect(figures(about)).toEqual({ views: 2, visits: 2 });
-  expect(about.series.map(({ points }) => points.at(-1)?.value)).toEqual([2]);
+  expect(about.series.map(({ label, points }) => [label, points.at(-1)?.value])).toEqual([['Visits to this page', 2]]);
   expect(cellsOf(about, 'pages')).toEqual([{ page: '/about', views: 2, visits: 2, share: 1 }]);
   expect(about.panels).toEqual([]);
 });

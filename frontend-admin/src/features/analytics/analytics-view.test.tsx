@@ -141,6 +141,17 @@ it('another report keeps the filters it understands', async () => {
   expect([period, source, page]).toEqual(['y', 'google', undefined]);
 });
 
+it('the dialog of a custom period says how long one may be', async () => {
+  const user = setupUser();
+  api.on(REPORT, { body: answer() });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Custom…' }));
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2020-01-01' } });
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2025-11-01' } });
+  await user.click(screen.getByRole('button', { name: 'Show these dates' }));
+  expect(screen.getByLabelText('First day')).toHaveAccessibleDescription('Choose three years or less.');
+});
+
 it('F03 only the report that counts by page offers that filter', async () => {
   api.on(REPORT, { body: answer() });
   const behavior = 'GET /api/admin/analytics/behavior';

@@ -1,6 +1,6 @@
 import { serverNow } from 'frontend-shared/api';
 import { businessDay } from 'frontend-shared/format';
-import { addDays } from 'poolkit/schedule-grid';
+import { addDays, daysBetween } from 'poolkit/schedule-grid';
 import { DialogForm, formDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/text-field';
 import { useFields } from '../../lib/use-fields';
@@ -17,7 +17,7 @@ export const CustomRangeDialog = formDialog(CustomRangeForm);
 function CustomRangeForm({ from, to, onClose, onChoose }: Props) {
   const today = businessDay(serverNow());
   const form = useFields({ from: from || addDays(today, -29), to: to || today }, null, (days) => ({
-    from: days.from === '' ? 'Choose the first day.' : undefined,
+    from: firstDayProblem(days),
     to: lastDayProblem(days, today),
   }));
   return (
@@ -36,6 +36,14 @@ function CustomRangeForm({ from, to, onClose, onChoose }: Props) {
       <TextField label="Last day" type="date" hint="This day is included." {...form.field('to')} />
     </DialogForm>
   );
+}
+
+/** The server answers no longer ones. */
+const MAX_DAYS = 1_100;
+
+function firstDayProblem({ from, to }: { from: string; to: string }): string | undefined {
+  if (from === '') return 'Choose the first day.';
+  return to !== '' && daysBetween(from, to) >= MAX_DAYS ? 'Choose three years or less.' : undefined;
 }
 
 function lastDayProblem({ from, to }: { from: string; to: string }, today: string): string | undefined {

@@ -62,7 +62,7 @@ export class WebCounts {
     const sums = sumByBucket(buckets, grain, amounts);
     const measuredFrom = await this.measuredFrom();
     return {
-      ...{ key: 'visits', label: 'Visits', unit: 'count' },
+      ...{ key: 'visits', label: page === undefined ? 'Visits' : 'Visits to this page', unit: 'count' },
       points: buckets.map(({ at, to }, index) => ({
         at,
         value: measuredFrom === null || to < measuredFrom ? null : sums[index]!,
