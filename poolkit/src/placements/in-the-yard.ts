@@ -40,7 +40,7 @@ const HEDGE_FT = 2;
 const HEDGE_WIDTH_FT = 3;
 /** Of a hedge or drain, one around the other. */
 const ROWS = [0, 1, 2, 3];
-const MIN_POOL_FT = 0.01;
+const MIN_RUN_FT = 0.01;
 /** Of a further row, so that no crumbs of hedge stand between buildings. */
 const SHORTEST_PART_FT = 6;
 const TREE_FT = 10;
@@ -243,7 +243,7 @@ export function inTheYard(design: PoolDesign, measured: MeasuredDesign, atWater:
         return kind === 'screening' && row > 0 ? ground.isFree(box) : ground.isOpen(box);
       };
       for (const part of partsOf(way, isOpen)) {
-        if (leftFt < MIN_POOL_FT) return runs;
+        if (leftFt < MIN_RUN_FT) return runs;
         if (row > 0 && lengthOfWay(part) < SHORTEST_PART_FT) continue;
         const drawn = run(kind, firstOf(part, leftFt), widthFt, heights);
         leftFt -= drawn.lengthFt;

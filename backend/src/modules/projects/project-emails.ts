@@ -71,7 +71,7 @@ export const newDates = emailTemplate<NewDates>(
         : []),
       ...winter.map(({ phase, hasBegun }) => ({
         kind: 'text' as const,
-        text: `${phase}: this work cannot be finished before winter, so it ${hasBegun ? 'continues' : 'starts'} after the cold months.`,
+        text: `${phase}: this work cannot be done in the cold, so it ${hasBegun ? 'continues' : 'starts'} after winter.`,
       })),
       ...(note ? [{ kind: 'text', text: note } as const] : []),
       ownProject(publicUrl, projectId),

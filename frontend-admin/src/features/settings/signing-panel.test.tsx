@@ -67,6 +67,6 @@ it('A07 lists the versions with their wording', async () => {
   const list = await screen.findByRole('list', { name: 'Published versions' });
   expect(within(list).getByText('Version 2, current')).toBeInTheDocument();
   expect(within(list).getByText(/kept for 12 years/)).toBeInTheDocument();
-  await user.click(within(list).getByRole('button', { name: 'Wording of version 1' }));
+  await user.click(within(list).getByRole('button', { name: 'Show wording of version 1' }));
   expect(within(list).getByText('CONSENT OF OWNER')).toBeInTheDocument();
 });

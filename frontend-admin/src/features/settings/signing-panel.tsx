@@ -166,7 +166,7 @@ function Versions() {
                 <Button
                   variant="text"
                   aria-expanded={open === one.version}
-                  aria-label={`Wording of version ${one.version}`}
+                  aria-label={`Show wording of version ${one.version}`}
                   onClick={() => setOpen(open === one.version ? null : one.version)}
                 >
                   Show wording

@@ -130,7 +130,7 @@ test('A02 work that waits for the end of winter says so, in the overview and the
     answers('get', `${PATH}/timeline`, { phases: [{ ...phase, waitsForSpring: true }] }),
   );
   renderSite('/dashboard');
-  expect(await screen.findByText('Starts about Wednesday, March 1, after the cold months.')).toBeInTheDocument();
+  expect(await screen.findByText('Starts about Wednesday, March 1, after winter.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Timeline' }));
   expect(await screen.findByText(/so it starts after winter\.$/)).toBeInTheDocument();
 });
@@ -141,12 +141,17 @@ test('A01 the overview says when the next visit is', async () => {
     startsAt: '2100-05-02T15:00:00.000Z',
     endsAt: '2100-05-02T16:00:00.000Z',
   });
-  const next = customerVisit({ startsAt: '2100-05-01T15:00:00.000Z', endsAt: '2100-05-01T16:00:00.000Z' });
+  const next = customerVisit({
+    status: 'pending',
+    startsAt: '2100-05-01T15:00:00.000Z',
+    endsAt: '2100-05-01T16:00:00.000Z',
+  });
   const canceled = customerVisit({ id: 'visit_3', status: 'cancelled' });
   api.use(answers('get', '/api/portal/visits', { items: [canceled, later, next] }));
   renderSite('/dashboard');
   const title = await screen.findByRole('heading', { name: 'Your next visit' });
-  expect(title.parentElement).toHaveTextContent('Saturday, May 1, 10:00 AM');
+  expect(title.parentElement).toHaveTextContent(/Saturday, May 1, 10:00 AM.*Waiting for confirmation\./);
+  expect(screen.getByRole('link', { name: 'All your visits' }).getAttribute('href')).toContain(project.id);
 });
 
 test('A08 payments show what each draw still needs, its invoice, and why it was asked for early', async () => {

@@ -29,7 +29,7 @@ it('B13 shows which visits new hours would leave out, saves, and sends their cus
   open('hours');
   const to = await screen.findByLabelText('To');
   expect(to).toHaveValue('6:00 PM');
-  await fill(user, to, '12 pm');
+  await fill(user, to, '12:00 p.m.');
   await user.click(screen.getByRole('button', { name: 'Check and save' }));
   expect(to).toHaveValue('12:00 PM');
   const dialog = await screen.findByRole('dialog', { name: 'Visits that would no longer fit' });

@@ -111,7 +111,7 @@ function TimeInput({ label, value, isEnd, onChange }: TimeInputProps) {
       <TextField
         label={label}
         value={stored(typed) === value ? typed : spokenTime(value)}
-        maxLength={8}
+        maxLength={10}
         onChange={(text) => {
           setTyped(text);
           onChange(stored(text));

@@ -86,8 +86,8 @@ function ItemSheet({ draft, item, onClose }: Props & { item: CostItem | 'new' })
         codeLocked={!isNew || locked}
       />
       {tried && count > 0 && (
-        <Notice tone="danger" live title={count === 1 ? 'Check 1 answer' : `Check ${count} answers`}>
-          Check the marked fields.
+        <Notice tone="danger" live>
+          {count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`}
         </Notice>
       )}
     </DialogForm>

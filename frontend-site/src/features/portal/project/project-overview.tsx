@@ -41,7 +41,7 @@ export default function ProjectOverview({ project: { id } }: { project: OwnProje
         <NextUp project={project} />
         <Promise project={project} />
       </div>
-      <NextVisit />
+      <NextVisit id={id} />
       <MoneyLine id={id} />
       <Latest id={id} />
       <ToSettle project={project} />
@@ -155,7 +155,7 @@ function nextWords({ hasBegun, on, waitsForSpring }: NonNullable<OwnProject['nex
   // A date that has passed is no forecast; the project manager has not set the new one yet.
   if (on < businessDay(serverNow()))
     return `It was planned ${hasBegun ? 'until' : 'for'} ${day}. We will set the new date.`;
-  return `${hasBegun ? 'In progress, until about' : 'Starts about'} ${day}${waitsForSpring ? ', after the cold months' : ''}.`;
+  return `${hasBegun ? 'In progress, until about' : 'Starts about'} ${day}${waitsForSpring ? ', after winter' : ''}.`;
 }
 
 function Promise({ project: { promise, id, role } }: { project: OwnProject }) {
@@ -176,7 +176,7 @@ function Promise({ project: { promise, id, role } }: { project: OwnProject }) {
   );
 }
 
-function NextVisit() {
+function NextVisit({ id }: { id: string }) {
   const visits = useQuery<CustomerVisits>({ queryKey: [VISITS_PATH] }).data?.items ?? [];
   const [visit] = visits.filter((one) => isToCome(one)).toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   if (!visit) return null;
@@ -184,8 +184,9 @@ function NextVisit() {
     <Card title="Your next visit">
       <p className="type-display-3 mt-3">{visit.service.name}</p>
       <p className="mt-2 text-ink-2">{whenWords(visit.startsAt)}</p>
+      {visit.status === 'pending' && <p className="mt-1 text-ink-2">Waiting for confirmation.</p>}
       <p className="mt-3">
-        <Link to={{ search: '?tab=visits' }} className="text-link inline-flex min-h-11 items-center">
+        <Link to={{ search: tabSearch(id, 'visits') }} className="text-link inline-flex min-h-11 items-center">
           All your visits
         </Link>
       </p>
