@@ -71,6 +71,7 @@ import { GiveCrewsWeekdays1700000024570 } from './1700000024570-give-crews-weekd
 import { AttachSignedWaivers1700000024580 } from './1700000024580-attach-signed-waivers.js';
 import { SplitFunnels1700000024590 } from './1700000024590-split-funnels.js';
 import { DraftWorkedDays1700000024600 } from './1700000024600-draft-worked-days.js';
+import { ClearJudgedSigns1700000024610 } from './1700000024610-clear-judged-signs.js';
 
 /**
  * In order. A released migration never changes; the next one corrects a mistake. On MariaDB no statement of a
@@ -150,4 +151,5 @@ export const migrations = [
   AttachSignedWaivers1700000024580,
   SplitFunnels1700000024590,
   DraftWorkedDays1700000024600,
+  ClearJudgedSigns1700000024610,
 ];

@@ -118,6 +118,10 @@ describe('the migrations', () => {
     );
     const closed = await dataSource.query<Record<string, unknown>[]>('SELECT id FROM `lead` WHERE reply_settled = 3');
     expect([found, closed.length]).toEqual([[{ id: 'held' }], 4]);
+    const signed = await dataSource.query<{ id: string }[]>(
+      'SELECT id FROM `lead` WHERE signs IS NOT NULL ORDER BY id',
+    );
+    expect(signed.map(({ id }) => id)).toEqual(['answered', 'held']);
   });
 
   it('assume that customers know of their upcoming visits', async () => {
