@@ -148,6 +148,32 @@ test('shows what the server refused beside its question', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('C14 a page from before the wording changed says to reload, which keeps all and sends the words now shown', async () => {
+  const reload = 'The wording has changed. Reload the page and send again.';
+  api.use(
+    http.post('/api/consultations', () =>
+      refusal(422, 'VALIDATION_FAILED', reload, { fields: { 'consent.textVersion': reload } }),
+    ),
+  );
+  const before = await open();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(reload);
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+  before.unmount();
+
+  const stored = localStorage.getItem('consult-draft') ?? '';
+  localStorage.setItem('consult-draft', stored.replaceAll('consult-3', 'consult-2'));
+  expect(localStorage.getItem('consult-draft')).toContain('consult-2');
+  const { sent } = requestServer();
+  await open();
+  await press('Go to the last step');
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+  await send();
+  await thanked();
+  expect(sent.map(({ body }) => body.consent)).toEqual([{ email: true, textVersion: 'consult-3' }]);
+});
+
 test('C18 clears the error once a refused answer of an earlier step is corrected', async () => {
   api.use(
     http.post('/api/consultations', () =>

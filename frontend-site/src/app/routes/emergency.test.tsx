@@ -212,6 +212,20 @@ test('C18 keeps a report through a failing server and a reload, and retries with
   expect(await screen.findByRole('link', { name: 'That address bounces.' })).toBeInTheDocument();
 });
 
+test('C14 a report from before the wording changed says to reload, which keeps all', async () => {
+  const user = userEvent.setup();
+  const reload = 'The wording has changed. Reload the page and send again.';
+  takesReports(() => refusal(422, 'VALIDATION_FAILED', reload, { fields: { 'consent.textVersion': reload } }));
+  const { unmount } = renderSite('/services/emergency');
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(`The report was not sent. ${reload}`)).toBeInTheDocument();
+  unmount();
+  renderSite('/services/emergency');
+  expect(await screen.findByDisplayValue('14 Mason Ridge')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Losing water' })).toBeChecked();
+});
+
 test('H15 shows the next open time after three taps, and holds it with what was typed', async () => {
   const user = userEvent.setup();
   comesOutForEmergencies();
