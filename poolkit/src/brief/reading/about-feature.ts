@@ -104,7 +104,7 @@ export function aboutFeature(
       another,
       atMost:
         [...sizes.most.keys()].some((name) => name === 'diameter' || takes.includes(`${name}Ft` as Taken)) ||
-        bare?.bound === 'most' ||
+        (bare?.bound === 'most' && (bareFt !== null || counted || seats !== null)) ||
         pair?.bound === 'most',
       seats,
       count: counted ? bare.value : isOne && takes.includes('count') && feature !== 'steps' ? 1 : null,

@@ -31,11 +31,16 @@ function withFloors(clauses: readonly Clause[]): readonly Clause[] {
     if (depths.length === 0 || depths.every(({ isKnown }) => isKnown)) return;
     const all = depths.flatMap(({ amounts }) => amounts).toSorted((a, b) => feetOf(a) - feetOf(b));
     const [least, most] = [all[0] as Term, all[all.length - 1] as Term];
-    for (const { clause, from, to } of depths.toReversed()) {
+    for (const { clause, from, to, amounts } of depths.toReversed()) {
       const { terms, joint } = read[clause] as Clause;
       const isFirst = clause === depths[0]?.clause && from === depths[0].from;
       const floor = feetOf(least) < feetOf(most) ? range(least, most) : deepened(most);
-      read[clause] = { joint, terms: terms.toSpliced(from, to - from, ...(isFirst ? floor : [])) };
+      // The depth between the two is not drawn.
+      const isBetween = amounts.every((amount) => feetOf(amount) > feetOf(least) && feetOf(amount) < feetOf(most));
+      const left: Term[] = isBetween
+        ? terms.slice(from, to).map((term) => ({ kind: 'unknown', from: term.from, to: term.to }))
+        : [];
+      read[clause] = { joint, terms: terms.toSpliced(from, to - from, ...left, ...(isFirst ? floor : [])) };
     }
   };
   for (const [at, { terms, joint }] of clauses.entries()) {
