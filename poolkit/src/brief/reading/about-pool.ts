@@ -38,6 +38,7 @@ export function feetOf({ exact, most, least }: Sizes, dimension: Dimension): num
 /** The depth of a yard is its length on the plan. */
 export function roomOf(sizes: Sizes): BriefItemBody[] {
   const { pair, bare } = sizes;
+  if (pair && Math.min(...pair.feet) < SMALLEST_YARD_FT) return [];
   if (pair) return [{ kind: 'room', widthFt: Math.min(...pair.feet), lengthFt: Math.max(...pair.feet) }];
   // "The yard has a slope of 2 ft"
   if (bare && bare.value < SMALLEST_YARD_FT) return [];
@@ -214,11 +215,14 @@ export function aboutEnd(
     return [LEVEL];
   const change = sizes.changes.get('depth');
   if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
+  const { range } = sizes;
   const depths = (['exact', 'least', 'most'] as const).flatMap((bound): BriefItemBody[] => {
     // "1 main drain"
     const isCount = sizes.bare?.isLength === false && sizes.bare.value < SHALLOWEST_FT;
     const bare = sizes.bare?.bound === bound && !isCount ? sizes.bare.value : null;
-    const depthFt = sizes[bound].get('depth') ?? bare;
+    // "A deep end of 7 to 8 ft"
+    const ofRange = range?.bound === bound ? (end === 'deep' ? Math.max : Math.min)(...range.feet) : null;
+    const depthFt = sizes[bound].get('depth') ?? bare ?? ofRange;
     if (depthFt === null) return [];
     return [{ ...LEVEL, [end === 'deep' ? 'deepFt' : 'shallowFt']: depthFt, level: false, bound }];
   });

@@ -42,6 +42,7 @@ function fitsOf(noun: Meaning | null): Fits | null {
 /** A longer side is only of a pool where a word says so. */
 const LONGEST_UNSAID_FT = 80;
 const SHALLOWEST_FT = 1.5;
+const LESS_THAN_A_FOOT = 0.1;
 
 const ROLES: Readonly<Record<Dimension, Role>> = {
   length: 'length',
@@ -60,6 +61,7 @@ interface Measure {
   readonly isPair: boolean;
   readonly role: Role | null;
   readonly isLimit: boolean;
+  readonly isInches: boolean;
   /** "9 inches of water", not "9 inches deep". */
   readonly isOfWater: boolean;
   readonly nameAt: number;
@@ -110,6 +112,7 @@ function measuresOf(terms: readonly Term[]): Measure[] {
         isPair,
         role: nameAt >= 0 ? roleOf(terms[nameAt]) : ofLimit && ROLES[ofLimit],
         isLimit: limit !== undefined,
+        isInches: perFt < LESS_THAN_A_FOOT,
         isOfWater: isOfWater(terms[nameAt]),
         nameAt,
       });
@@ -150,16 +153,18 @@ function isWithin(range: Range | undefined, feet: readonly number[]): boolean {
   return range !== undefined && feet.every((one) => one >= range[0] && one <= range[1]);
 }
 
-function isFit(fits: Fits, { feet, role, isPair }: Measure): boolean {
+function isFit(fits: Fits, { feet, role, isPair, isInches, isLimit }: Measure): boolean {
   if (isPair) return isWithin(fits.length, feet) || isWithin(fits.width, feet);
   if (role !== null) return isWithin(fits[role], feet);
-  if (fits === POOL) return isWithin([SHALLOWEST_FT, LONGEST_UNSAID_FT], feet);
+  if (fits === POOL) return isWithin([isInches && isLimit ? 2 : SHALLOWEST_FT, LONGEST_UNSAID_FT], feet);
   return [fits.length ?? fits.width, fits.depth, fits.height].some((range) => isWithin(range, feet));
 }
 
 /** A limit that names no part is the pool's, however small, except for the water over a ledge. */
-function isPoolsLimit({ isLimit, isOfWater, role, feet }: Measure): boolean {
-  return isLimit && role !== 'height' && !(isOfWater && Math.max(...feet) < SHALLOWEST_FT);
+function isPoolsLimit({ isLimit, isInches, isOfWater, role, feet }: Measure): boolean {
+  // "Raised, but no more than 18 inches"
+  const isOfPart = role === 'height' || (role === null && isInches && Math.max(...feet) < 2);
+  return isLimit && !isOfPart && !(isOfWater && Math.max(...feet) < SHALLOWEST_FT);
 }
 
 /** Amounts, each with what names and limits it. */

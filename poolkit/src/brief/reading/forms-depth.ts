@@ -157,7 +157,7 @@ export const DEPTH_FORMS: readonly Form[] = [
     '$1 to $2 deep',
   ],
   ['(?:(?:kids|kid|childrens|baby|wading) (?:part|end|side)|(?:little|small|low) part)', 'shallow end'],
-  [`(?:width of )?${THE}side yard(?: (?:is|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
+  [`(?:width of )?${THE}side yards?(?: (?:is|are|width|about|only|of))* (${ANY})(?: wide)?(?! by)`, 'access $1'],
   [`(${ANY}) (?:long|wide|large) by (${ANY})(?! deep)(?: wide| long)?`, '$1 by $2'],
   [
     `shallow end (?:is |at |about )*(${LOW})(?: deep)? (?:and |, )*(?:the )?(?:other|opposite|far) (?:side|end)(?: is| at| about)* (${LOW})(?: deep)?`,

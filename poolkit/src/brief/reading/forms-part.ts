@@ -3,6 +3,10 @@ import { ABOUT, FT, NUM, ANY, THE, FEATURE, type Form } from './form-parts.js';
 /** Of what a pool has; the order matters. */
 export const PART_FORMS: readonly Form[] = [
   // Parts
+  [
+    `(?<=pool (?:\\S+ ){0,2})(#n:(?:8|9|1\\d|2[0-4])) (#n:(?:2[5-9]|[345]\\d))(?= (?:[,.;]|and|with|w|no|$))`,
+    '$1 by $2',
+  ],
   ['(?:big|large|huge|tall|high) (?:retaining )?wall(?= [,.;a-z])', 'wall'],
   ['#n:4 (?=(?:the|my|our|his|her|kids|winter|summer) )', 'for'],
   [`(${NUM}) falls(?! (?:${FT}|off|away|down|about|to))`, '$1 waterfalls'],

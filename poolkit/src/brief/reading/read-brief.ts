@@ -162,7 +162,7 @@ function readClause(clause: Clause, last: BriefItemBody | null, before: Carried,
         (body) =>
           body !== other &&
           (!(read.negated && REASONS.has(joint)) || body.kind === 'no-gas') &&
-          !(body.kind === 'garden' && isThere),
+          !(body.kind === 'garden' && (isThere || REASONS.has(joint))),
       );
       // "salt instead of chlorine" is met by salt; "fire pit, gas" is about the fire.
       const isMet =

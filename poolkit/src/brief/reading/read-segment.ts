@@ -123,7 +123,10 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
 }
 
 /** "Turf strips 4 in wide": no amount of turf. */
-function gardenAmount(sizes: Sizes): number | null {
+function gardenAmount(sizes: Sizes, isArea: boolean): number | null {
+  const { area, pair, bare } = sizes;
+  // "A pergola 12 feet square"
+  if (isArea && !area && !pair && bare?.isLength) return bare.value ** 2;
   const amount = amountOf(sizes) ?? feetOf(sizes, 'length');
   return amount !== null && amount >= 1 ? amount : null;
 }
@@ -153,7 +156,14 @@ function aboutSubject(subject: Meaning, terms: readonly Term[], context: Context
     case 'garden':
       // "We have three apple trees": they are there.
       if (!negated && context.meanings.some(isHave)) return [];
-      return [{ kind: 'garden', part: subject.part, amount: gardenAmount(sizes), wanted: !negated }];
+      return [
+        {
+          kind: 'garden',
+          part: subject.part,
+          amount: gardenAmount(sizes, subject.part.endsWith('SqFt')),
+          wanted: !negated,
+        },
+      ];
     case 'people': {
       if (subject.seats) return pairOfPool(sizes);
       const ages = isAge(terms, subject) ? { ...context, sizes: { ...sizes, bare: null } } : context;

@@ -40,7 +40,7 @@ const BREAKS = new Set([
 ]);
 /** After "in", these mean that it is not inches: "8 in the corner". */
 const AFTER_PLACE_IN = new Set(
-  'lieu size the a an my our their this that one any either both each every all front back total length width depth diameter'.split(
+  'lieu size the a an my our their this that one any either both each every all front back total length width depth diameter begin beginning end middle center'.split(
     ' ',
   ),
 );
@@ -372,7 +372,7 @@ function isEither(tokens: readonly Token[]): boolean {
 const LIST = /(?:^|\s)[-–—]\p{L}|\n\s*[-–—−]/u;
 
 const GOES_ON =
-  /^\s*(?:[x×]|\d[\d./½¼¾ ]*(?:in\b|inch|["”″])|(?:by|to|deep|wide|long|tall|high|across|(?:max|maximum|minimum)(?! (?:depth|width|length))|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|pool|spa|deck|(?:deeper|wider|longer)(?! than))\b)/;
+  /^\s*(?:[x×]|\d[\d./½¼¾ ]*(?:in\b|inch|["”″])|(?:by|to|deep|wide|long|tall|high|across|(?:max|maximum|minimum)(?! (?:depth|width|length))|ft|is|are|would|will|should|could|or|and|of|in|at|from|for|all|throughout|(?:pool|spa|deck)(?! \d)|(?:deeper|wider|longer)(?! than))\b)/;
 
 const ABBREVIATIONS =
   /^(?:approx|about|dia|diam|rom|conc|cop|ret|ex|exist|existing|conv|std|auto|incl|include|temp|electric|filter|cartridge|alum|trav)$/;
