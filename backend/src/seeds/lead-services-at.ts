@@ -8,7 +8,7 @@ import { LeadQueries } from '../modules/leads/lead-queries.service.js';
 
 type Part = 'clock' | 'changes' | 'notices';
 
-/** This module's rules on another clock, emailing no one: for demo data, which happened in the past to people who do not exist. */
+/** The rules of leads on another clock, emailing no one: for demo data, which happened in the past to people who do not exist. */
 export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const having = <T extends object>(
     token: abstract new (...parameters: never[]) => T,

@@ -45,7 +45,7 @@ export interface PastRequest extends Pick<RequestDetails, Known>, Partial<Omit<R
   touch: Touch;
 }
 
-/** Leads whose past is made up, by the rules of this module: kept in memory until `save`, which writes each row once. */
+/** Leads whose past is made up, by the rules of leads: kept in memory until `save`, which writes each row once. */
 export class PastLeads {
   private readonly leads = new Map<string, LeadEntity>();
   /** By lead. */

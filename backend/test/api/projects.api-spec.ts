@@ -13,6 +13,7 @@ import type {
 } from '../../src/modules/projects/api/dto/project.response.js';
 import { spokenDate } from '../../src/modules/projects/domain/spoken-date.js';
 import { ProjectEntity } from '../../src/modules/projects/persistence/project.entity.js';
+import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { ProjectSettings } from '../../src/modules/projects/project-settings.service.js';
 import { saveDesign } from '../support/designs.js';
 import { saveEstimate } from '../support/estimates.js';
@@ -115,6 +116,20 @@ describe('beginning a project', () => {
     expect(subjects.filter((subject) => subject.startsWith('Correction'))).toHaveLength(1);
     expect((await desk.read(leadId)).activities[0]?.body).toBe(`Project ${number} was started by mistake and undone.`);
     expect((await desk.post('', { leadId })).status).toBe(201);
+  });
+
+  it('sends nothing about a project that is undone before its invitation is out', async () => {
+    const leadId = await desk.newLead({ name: 'Ada Byron' });
+    const { email } = (await desk.get(`leads/${leadId}`)).body as { email: string };
+    await desk.test.mails();
+    const send = jest.spyOn(desk.test.get(MailTransport), 'send').mockRejectedValue(new Error('no server'));
+    const { id, name, undo } = (await desk.post('', { leadId })).body as ProjectDetail;
+    await desk.test.mails();
+    expect((await desk.post(`/${id}/undo`, { undoId: undo!.id })).status).toBe(200);
+    send.mockRestore();
+    desk.test.clock.advance(120_000);
+    const sent = (await desk.test.mails()).filter(({ to, text }) => to.includes(email) && text.includes(name));
+    expect(sent).toEqual([]);
   });
 
   it('cannot be undone once it has changed', async () => {
