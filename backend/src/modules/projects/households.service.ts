@@ -14,7 +14,7 @@ import { HouseholdMemberEntity, MEMBER_EMAIL_INDEX } from './persistence/househo
 import { HouseholdRepository } from './persistence/household.repository.js';
 import { ProjectRepository } from './persistence/project.repository.js';
 import { ProjectChanges } from './project-changes.service.js';
-import { householdInvite } from './project-emails.js';
+import { householdInvite, inviteKey } from './project-emails.js';
 
 const MAX_MEMBERS = 10;
 
@@ -99,7 +99,7 @@ export class Households {
         template: householdInvite,
         to: email,
         data: { name, invitedBy: actor.name ?? 'We', projectName: project.name, projectId, role },
-        dedupeKey: `household:${member.id}`,
+        dedupeKey: inviteKey(projectId, member.id),
         aboutId: projectId,
       });
       await this.record(projectId, actor, 'invite', `${name} was invited as ${role}.`, { memberId: member.id, role });

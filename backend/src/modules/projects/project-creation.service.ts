@@ -26,7 +26,7 @@ import { ProjectRepository, type StoredBuild } from './persistence/project.repos
 import { newPunchItem } from './persistence/punch.entity.js';
 import { PunchRepository } from './persistence/punch.repository.js';
 import { ProjectDetails } from './project-details.service.js';
-import { householdCorrection, householdInvite } from './project-emails.js';
+import { householdCorrection, householdInvite, inviteKey } from './project-emails.js';
 import { ScheduleChanges } from './schedule-changes.service.js';
 import { ProjectSettings } from './project-settings.service.js';
 
@@ -114,7 +114,7 @@ export class ProjectCreation {
     return this.uow.run(async () => {
       const { project } = await this.projects.lock(projectId);
       if (project.version === FIRST_VERSION) {
-        for (const member of await this.households.membersOf(project.householdId)) await this.uninvite(project, member);
+        await this.uninvite(project);
         if (project.leadId) await this.leads.takenBack(project.leadId, project.number, actor);
       }
       return this.dates.undoLast(projectId, undoId, actor);
@@ -122,20 +122,20 @@ export class ProjectCreation {
   }
 
   /** A queued invitation is withdrawn; if it was sent, a correction follows. */
-  private async uninvite(
-    { id: projectId, name: projectName }: ProjectEntity,
-    { id, email, name }: HouseholdMemberEntity,
-  ) {
-    await this.households.deleteMember(id);
-    const [unsent] = await this.mailer.withdrawAll(inviteKey(id));
-    if (unsent && !unsent.mayBeOut) return;
-    await this.mailer.queue({
-      template: householdCorrection,
-      to: email,
-      data: { name, projectName },
-      dedupeKey: `household-correction:${id}`,
-      aboutId: projectId,
-    });
+  private async uninvite({ id: projectId, name: projectName, householdId }: ProjectEntity): Promise<void> {
+    const taken = await this.mailer.withdrawAll(inviteKey(projectId));
+    const unsent = new Set(taken.filter(({ mayBeOut }) => !mayBeOut).map(({ keyEnd }) => keyEnd));
+    for (const { id, email, name } of await this.households.membersOf(householdId)) {
+      await this.households.deleteMember(id);
+      if (unsent.has(id)) continue;
+      await this.mailer.queue({
+        template: householdCorrection,
+        to: email,
+        data: { name, projectName },
+        dedupeKey: `household-correction:${id}`,
+        aboutId: projectId,
+      });
+    }
   }
 
   private async invite({ project }: StoredBuild, actor: Actor): Promise<void> {
@@ -145,7 +145,7 @@ export class ProjectCreation {
         template: householdInvite,
         to: email,
         data: { name, invitedBy: actor.name ?? 'We', projectName, projectId, role },
-        dedupeKey: inviteKey(id),
+        dedupeKey: inviteKey(projectId, id),
         aboutId: projectId,
       });
   }
@@ -243,8 +243,6 @@ export class ProjectCreation {
     throw new ValidationError({ pmId: 'Choose an active staff member.' });
   }
 }
-
-const inviteKey = (memberId: string) => `household:${memberId}`;
 
 function undoOf({ id, createdAt, version }: ProjectEntity, summary: string, actor: Actor): ProjectUndoEntity {
   const project = { status: 'cancelled', cancelReason: 'Created by mistake.', leadId: null } as const;

@@ -95,6 +95,9 @@ export const datesRestored = emailTemplate<{ name: string; projectId: string; pr
   }),
 );
 
+/** Without a member: of all invitations to the project. */
+export const inviteKey = (projectId: string, memberId = ''): string => `household:${projectId}:${memberId}`;
+
 export const householdInvite = emailTemplate<{
   name: string;
   invitedBy: string;
