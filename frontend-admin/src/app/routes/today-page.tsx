@@ -20,6 +20,7 @@ import { useUnreadMessages } from '../../lib/use-unread-messages';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
 
 const TodayAgenda = late(async () => (await import('../../features/schedule/today-agenda')).TodayAgenda);
+const MonthFigures = late(async () => (await import('../../features/analytics/month-figures')).MonthFigures);
 const LeadTrend = late(async () => (await import('../../features/analytics/lead-trend')).LeadTrend);
 
 export function Component() {
@@ -63,6 +64,7 @@ export function Component() {
         trend={
           can('analytics.own') && (
             <Suspense fallback={<Skeleton variant="rectangular" height={220} />}>
+              {can('analytics.read') && <MonthFigures />}
               <LeadTrend />
             </Suspense>
           )

@@ -116,6 +116,11 @@ export class SalesReport implements Report {
         definition: 'Leads of the period that reached Consult booked or a later stage.',
       },
       {
+        ...{ key: 'consulted', label: 'Consults held', ...count(counts.consulted) },
+        ...{ rows: link({ reached: 'consulted' }) },
+        definition: 'Leads of the period that reached Consulted or a later stage.',
+      },
+      {
         ...{ key: 'proposals', label: 'Proposals sent', ...count(counts.proposals) },
         ...{ rows: link({ reached: 'proposal_sent' }) },
         definition: 'Leads of the period that reached Proposal sent or a later stage.',

@@ -8,13 +8,14 @@ export interface SalesCount {
   p90Minutes: number | null;
   late: number;
   booked: number;
+  consulted: number;
   proposals: number;
   won: number;
 }
 
 export function salesCount(facts: readonly LeadFact[], now: Date): SalesCount {
   const minutes = facts.flatMap(({ replyMinutes }) => replyMinutes ?? []);
-  const reached = (stage: 'consult_booked' | 'proposal_sent') =>
+  const reached = (stage: 'consult_booked' | 'consulted' | 'proposal_sent') =>
     facts.filter((fact) => reachedOn(fact, stage) !== null).length;
   return {
     leads: facts.length,
@@ -23,6 +24,7 @@ export function salesCount(facts: readonly LeadFact[], now: Date): SalesCount {
     p90Minutes: quantile(minutes, 0.9),
     late: facts.filter((fact) => isLate(fact, now)).length,
     booked: reached('consult_booked'),
+    consulted: reached('consulted'),
     proposals: reached('proposal_sent'),
     won: facts.filter(({ stage }) => stage === 'won').length,
   };
