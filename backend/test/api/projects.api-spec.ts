@@ -140,6 +140,16 @@ describe('beginning a project', () => {
     expect((await desk.readProject(id)).people).toHaveLength(1);
   });
 
+  it('cannot be undone once someone was invited, which keeps the version', async () => {
+    const { id, undo, version } = await desk.newProject();
+    const bob = { email: `bob-${randomUUID()}@example.com`, name: 'Bob', role: 'viewer' };
+    expect((await desk.post(`/${id}/household`, bob)).status).toBe(201);
+    const { body } = await desk.post(`/${id}/undo`, { undoId: undo!.id });
+    expect(body).toMatchObject({ code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('Cancel it') as string });
+    expect(await desk.readProject(id)).toMatchObject({ version, status: 'preconstruction' });
+    expect((await desk.readProject(id)).people).toHaveLength(2);
+  });
+
   it('says what is missing, and refuses spam, strangers as managers and dates out of range', async () => {
     expect((await desk.post('', { name: 'Half' })).body).toMatchObject({
       code: 'VALIDATION_FAILED',

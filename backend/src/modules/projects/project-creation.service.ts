@@ -114,11 +114,22 @@ export class ProjectCreation {
     return this.uow.run(async () => {
       const { project } = await this.projects.lock(projectId);
       if (project.version === FIRST_VERSION) {
+        await this.requireUnused(projectId);
         await this.uninvite(project);
         if (project.leadId) await this.leads.takenBack(project.leadId, project.number, actor);
       }
       return this.dates.undoLast(projectId, undoId, actor);
     });
+  }
+
+  /** Invitations, logs, invoices and the like keep the version. */
+  private async requireUnused(id: string): Promise<void> {
+    const { items } = await this.projects.activities(id, [], { limit: 2 });
+    if (items.length > 1)
+      throw new ConflictError(
+        'ILLEGAL_TRANSITION',
+        'This project has been used since, so its creation cannot be undone. Cancel it instead.',
+      );
   }
 
   /** A queued invitation is withdrawn; if it was sent, a correction follows. */
