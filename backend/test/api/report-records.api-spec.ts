@@ -100,6 +100,8 @@ describe('spend', () => {
       n: 2,
       definition: expect.stringMatching(/^Spend entered for November 2026,/) as string,
     });
+    const ofOwner = await get<ReportResponse>(`acquisition?staff=${desk.staff.owner.id}`);
+    expect(ofOwner.panels.find(({ key }) => key === 'spend')!.rows[0]!.cells.leads).toBe(0);
     expect((await send('put', 'spend', { ...spend, cents: 0, version: 1 })).status).toBe(200);
     expect((await get<ReportResponse>('acquisition')).panels.find(({ key }) => key === 'spend')!.rows).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Facet } from '../../analytics/index.js';
-import { LeadFigures } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report.response.js';
+import { instantsOf } from '../domain/period.js';
 import { wordsOf } from '../domain/words.js';
 import { ReportSpend } from '../report-spend.service.js';
 import type { Measured, Report, ReportScope } from '../report.js';
 import { WebCounts } from '../web/web-counts.service.js';
 import { SourceTotals } from '../web/source-totals.service.js';
-import { instantsOfMonths, monthsOf, spendPanel } from './spend.panel.js';
+import { monthsOf, spendPanel } from './spend.panel.js';
 import { acquisitionFigures, sourcesTable } from './acquisition.panels.js';
 import { visitsPanel } from './web.panels.js';
 
@@ -44,7 +44,6 @@ export class AcquisitionReport implements Report {
   constructor(
     private readonly web: WebCounts,
     private readonly sources: SourceTotals,
-    private readonly leads: LeadFigures,
     private readonly spend: ReportSpend,
   ) {}
 
@@ -66,8 +65,8 @@ export class AcquisitionReport implements Report {
     const { filters, today, zone } = scope;
     const months = monthsOf(scope, today);
     const spend = await this.spend.between(months.from.slice(0, 7), months.to.slice(0, 7));
-    const { source, device, service } = filters;
-    const leads = await this.leads.facts({ ...instantsOfMonths(months, zone), source, device, service });
+    const { from: fromInstant, before: beforeInstant } = instantsOf(months, zone);
+    const leads = await this.sources.facts({ ...scope, fromInstant, beforeInstant });
     return spendPanel(months, filters, spend, leads);
   }
 

@@ -1,4 +1,3 @@
-import { addDays, dayStartMs } from 'poolkit/schedule-grid';
 import { UNKNOWN_SOURCE, type LeadFact } from '../../leads/index.js';
 import type { Panel } from '../api/dto/report.response.js';
 import type { SpendEntry } from '../api/dto/report-records.dto.js';
@@ -12,10 +11,6 @@ export function monthsOf({ from, to }: Span, today: string): Span {
   const [year, month] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))];
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   return { from: `${from.slice(0, 7)}-01`, to: last < today ? last : today };
-}
-
-export function instantsOfMonths({ from, to }: Span, zone: string): { from: Date; before: Date } {
-  return { from: new Date(dayStartMs(zone, from)), before: new Date(dayStartMs(zone, addDays(to, 1))) };
 }
 
 /** What each lead and each won lead of those months cost, for the sources that staff entered spend for. */
