@@ -67,7 +67,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    // A proxy does not repeat a request that got a response, so what arrives while the server closes still gets one.
+    // A proxy does not retry what the server has refused, so requests that arrive during shutdown are still served.
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();

@@ -25,7 +25,7 @@ export const SETTINGS = 'settings';
 
 /**
  * What was read and worked out about the schedule, until someone writes, here or on another server: each unit that
- * changes the rules or books counts itself in one row, which is looked at once a second. A response is true only at the count
+ * changes the rules or books counts itself in one row, which is looked at once a second. A result is true only at the count
  * that was read before its rows, so one that was under way during a commit is never given to those who ask after it.
  */
 @Injectable()
@@ -49,7 +49,7 @@ export class ScheduleCache {
     const of = await this.count();
     const known = this.known<T>(key, of);
     if (known !== undefined) return known;
-    // Those who ask for the same at the same count share one response.
+    // Those who ask for the same at the same count share one result.
     const wanted = `${key} ${of.revision} ${of.bookings}`;
     const making = this.making.get(wanted) ?? this.make(key, of, make).finally(() => this.making.delete(wanted));
     this.making.set(wanted, making);

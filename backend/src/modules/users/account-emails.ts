@@ -110,7 +110,7 @@ export const loginsBlocked = emailTemplate<SecurityNotice>(
       { kind: 'heading', text: 'Someone tried to log in' },
       {
         kind: 'text',
-        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account and entered the wrong password many times. None of the attempts worked, and we are slowing down any more.`,
+        text: `${greeting(name)} someone tried to log in to your ${staff ? 'staff ' : ''}account and entered the wrong password many times. None of them worked, and we are slowing down further attempts.`,
       },
       {
         kind: 'text',

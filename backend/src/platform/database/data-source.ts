@@ -40,7 +40,7 @@ export function dataSourceOptions(config: AppConfig, entities?: DataSourceOption
       prepareDatabase: (database: unknown) => {
         const connection = database as SqliteDatabase;
         for (const end of ['', '-wal', '-shm']) keepPrivate(`${sqliteFile(config)}${end}`, 0o600);
-        // A write with a response must survive a power cut.
+        // A write that was confirmed must survive a power cut.
         connection.pragma('synchronous = FULL');
         connection.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
         connection.pragma('foreign_keys = ON');

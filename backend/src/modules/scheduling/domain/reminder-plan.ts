@@ -18,13 +18,13 @@ const MINUTE_MS = 60_000;
 /** Company default: not at night, and not right after booking. */
 const FIRST_MINUTE = 8 * 60;
 const LAST_MINUTE = 20 * 60;
-const MIN_AFTER_BOOKING_MIN = 240;
-const MIN_BEFORE_START_MIN = 30;
+const MIN_MINUTES_AFTER_BOOKING = 240;
+const MIN_MINUTES_BEFORE_START = 30;
 const TWO_HOURS_MIN = 120;
 
 /** The day before at the same time, or two hours before a visit booked too late for that, and never at night. */
 export function planReminder(visit: RemindedVisit, bookedAt: Date): PlannedReminder | null {
-  return firstOf(REMINDER_KINDS, visit, bookedAt.getTime() + MIN_AFTER_BOOKING_MIN * MINUTE_MS);
+  return firstOf(REMINDER_KINDS, visit, bookedAt.getTime() + MIN_MINUTES_AFTER_BOOKING * MINUTE_MS);
 }
 
 /** In place of one that could not go out in time. */
@@ -37,7 +37,7 @@ function firstOf(
   { startsAt, zone }: RemindedVisit,
   earliestMs: number,
 ): PlannedReminder | null {
-  const latestMs = startsAt.getTime() - MIN_BEFORE_START_MIN * MINUTE_MS;
+  const latestMs = startsAt.getTime() - MIN_MINUTES_BEFORE_START * MINUTE_MS;
   const planned = kinds.map((kind) => ({ kind, dueAt: dueAt(kind, startsAt, zone) }));
   return planned.find(({ dueAt: due }) => due.getTime() >= earliestMs && due.getTime() <= latestMs) ?? null;
 }
@@ -51,7 +51,7 @@ export function aheadWord(
   const local = instantToLocal(zone, now.getTime());
   const { date } = instantToLocal(zone, startsAt.getTime());
   const isDaytime = local.minuteOfDay >= FIRST_MINUTE && local.minuteOfDay <= LAST_MINUTE;
-  if (!isDaytime || now.getTime() > startsAt.getTime() - MIN_BEFORE_START_MIN * MINUTE_MS) return null;
+  if (!isDaytime || now.getTime() > startsAt.getTime() - MIN_MINUTES_BEFORE_START * MINUTE_MS) return null;
   if (addDays(local.date, 1) === date) return 'Tomorrow';
   // One that speaks of tomorrow says nothing on the day itself.
   return local.date === date && kind === 'two-hours' ? 'Today' : null;
