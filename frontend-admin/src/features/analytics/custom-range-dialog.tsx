@@ -38,7 +38,7 @@ function CustomRangeForm({ from, to, onClose, onChoose }: Props) {
   );
 }
 
-/** The server answers no longer ones. */
+/** The limit of the server. */
 const MAX_DAYS = 1_100;
 
 function firstDayProblem({ from, to }: { from: string; to: string }): string | undefined {

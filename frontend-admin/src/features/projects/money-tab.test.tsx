@@ -86,7 +86,7 @@ it('A09 records a payment and says what becomes credit', async () => {
   const user = setupUser();
   api.on('POST /api/admin/invoices/invoice-1/payments', { status: 201, body: {} });
   renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
-  await user.click(await screen.findByRole('button', { name: 'Record a payment for 1001' }));
+  await user.click(await screen.findByRole('button', { name: 'Record payment for 1001' }));
   const dialog = await screen.findByRole('dialog', { name: 'Payment for invoice 1001' });
   await fill(user, within(dialog).getByLabelText('Amount'), '18700');
   expect(within(dialog).getByText('$100.00 more than the balance due. The rest becomes credit.')).toBeInTheDocument();
@@ -103,13 +103,13 @@ it('A08 records a dispute about an earned draw, and settles it', async () => {
   const dispute = 'POST /api/admin/projects/project-1/draws/excavation/dispute';
   api.on(dispute, { body: ledger });
   renderApp({ api, user: office, path: '/projects?project=project-1&tab=money' });
-  await user.click(await screen.findByRole('button', { name: 'Record a dispute about Excavation complete' }));
+  await user.click(await screen.findByRole('button', { name: 'Record dispute about Excavation complete' }));
   const dialog = within(await screen.findByRole('dialog'));
   await fill(user, dialog.getByLabelText('Reason'), 'The dig is too shallow.');
   const disputed = { ...excavation!, status: 'disputed', disputeReason: 'The dig is too shallow.' } as const;
   api.on(`GET ${LEDGER}`, { body: { ...ledger, draws: [disputed, gunite!] } });
   await user.click(dialog.getByRole('button', { name: 'Record dispute' }));
-  await user.click(await screen.findByRole('button', { name: 'Settle the dispute about Excavation complete' }));
+  await user.click(await screen.findByRole('button', { name: 'Settle dispute about Excavation complete' }));
   const settle = await screen.findByRole('dialog', { name: 'Settle the dispute about “Excavation complete”' });
   await user.click(within(settle).getByRole('button', { name: 'Settle dispute' }));
   expect(await screen.findByText('Dispute settled')).toBeInTheDocument();

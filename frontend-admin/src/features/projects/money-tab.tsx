@@ -157,12 +157,12 @@ function DrawRow({ draw, project, ledger }: { draw: Draw; project: Project; ledg
         </Button>
       )}
       {canAsk && status === 'earned' && can('billing.write') && (
-        <Button variant="text" aria-label={`Record a dispute about ${title}`} onClick={() => setAsking('dispute')}>
+        <Button variant="text" aria-label={`Record dispute about ${title}`} onClick={() => setAsking('dispute')}>
           Record dispute
         </Button>
       )}
       {canAsk && disputeReason !== null && can('billing.write') && (
-        <Button aria-label={`Settle the dispute about ${title}`} onClick={() => setAsking('settle')}>
+        <Button aria-label={`Settle dispute about ${title}`} onClick={() => setAsking('settle')}>
           Settle dispute
         </Button>
       )}
@@ -206,7 +206,7 @@ function InvoiceRow({ invoice, project }: { invoice: Invoice; project: Project }
         {`PDF of ${number}`}
       </Link>
       {can('billing.write') && balanceCents > 0 && (
-        <Button aria-label={`Record a payment for ${number}`} onClick={() => setAsking('pay')}>
+        <Button aria-label={`Record payment for ${number}`} onClick={() => setAsking('pay')}>
           Record payment
         </Button>
       )}
