@@ -427,6 +427,10 @@ describe('reply templates', () => {
       fields: { body: expect.stringContaining('{{nmae}}') as string },
     });
     expect((await call('post', '/try', { leadId: randomUUID(), subject: 'x', body: 'x' })).status).toBe(404);
+    const { fields } = (await call('post', '/try', { leadId: id, subject: ' ', label: 'x' })).body as {
+      fields: object;
+    };
+    expect(Object.keys(fields).sort()).toEqual(['body', 'label', 'subject']);
   });
 
   it.each([
