@@ -234,7 +234,7 @@ describe('F17 the nightly check', () => {
     await test.uow.run(() =>
       test.uow.writer().update(RollupEntity, { facet: 'event', slice: 'all', item: 'page_view' }, { events: 1 }),
     );
-    const sentence = 'On 2027-06-10 the reports count 1 of page_view, but 2 are stored.';
+    const sentence = 'On Jun 10, 2027, the reports count 1 of “page view” but 2 are stored.';
     expect(await test.get(AnalyticsUpkeep).check()).toEqual([sentence]);
     expect((await test.get(AnalyticsRollups).status()).differences).toEqual([sentence]);
   });

@@ -11,12 +11,13 @@ export function countDifferences(day: string, stored: readonly EventTotals[], sh
   return names.flatMap((name) => {
     const a = stored.find(({ event }) => event === name) ?? none;
     const b = shown.find(({ event }) => event === name) ?? none;
+    const what = `“${name.replaceAll('_', ' ')}”`;
     const sentences = [];
     if (a.events !== b.events)
-      sentences.push(`On ${day} the reports count ${b.events} of ${name}, but ${a.events} are stored.`);
+      sentences.push(`On ${dayText(day)}, the reports count ${b.events} of ${what} but ${a.events} are stored.`);
     if (a.valueCents !== b.valueCents)
       sentences.push(
-        `On ${day} the reports total ${name} at ${money(b.valueCents)} instead of ${money(a.valueCents)}.`,
+        `On ${dayText(day)}, the reports total ${what} at ${money(b.valueCents)} instead of ${money(a.valueCents)}.`,
       );
     return sentences;
   });
@@ -31,8 +32,12 @@ export function ledgerDifference(
   if (eventCents === ledgerCents) return [];
   const words = what === 'contracts' ? 'signed contracts' : 'payments';
   return [
-    `From ${from} to ${to} the events of ${words} total ${money(eventCents)}, but the ledger shows ${money(ledgerCents)}.`,
+    `From ${dayText(from)} to ${dayText(to)}, the events of ${words} total ${money(eventCents)}, but the ledger shows ${money(ledgerCents)}.`,
   ];
+}
+
+function dayText(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 function money(cents: number): string {
