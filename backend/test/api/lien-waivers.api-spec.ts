@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import type { LedgerResponse } from '../../src/modules/billing/api/dto/billing.response.js';
 import type { WaiverResponse } from '../../src/modules/billing/api/dto/waiver.dto.js';
+import type { DocumentsResponse } from '../../src/modules/documents/api/dto/document.dto.js';
 import type { DocumentResponse } from '../../src/modules/documents/index.js';
 import type { PurchaseOrderResponse } from '../../src/modules/job-costs/api/dto/purchase-order.dto.js';
 import { VendorEntity } from '../../src/modules/job-costs/persistence/vendor.entity.js';
@@ -153,4 +154,25 @@ it('A10 a signed waiver is attached, counts as received and is verified again wh
   const documents = await customer.browser.get(`/api/portal/projects/${id}/documents`);
   expect(documents.body).toEqual({ items: [] });
   expect((await move('requested')).body).toMatchObject({ status: 'requested', documentVersionId: null });
+});
+
+it('A10 A24 a signed waiver names what a vendor billed, so only roles that read costs find it', async () => {
+  const { id } = await desk.newContract();
+  const path = `/api/admin/projects/${id}/documents`;
+  const sent = await desk.test
+    .http()
+    .post(path)
+    .set(desk.staff.office.headers)
+    .field({ name: 'Lien waiver of Typed Masonry', folder: 'Lien waivers' })
+    .attach('file', Buffer.from('%PDF-1.7\nwaiver\n%%EOF'), 'waiver.pdf');
+  expect(sent.status).toBe(201);
+  const seenBy = async (role: 'pm' | 'sales' | 'viewer') => {
+    const { items } = (await desk.test.http().get(path).set(desk.staff[role].headers)).body as DocumentsResponse;
+    return items.length;
+  };
+  expect([await seenBy('pm'), await seenBy('sales'), await seenBy('viewer')]).toEqual([1, 0, 0]);
+  const { id: documentId, version } = sent.body as DocumentResponse;
+  const share = { version, visibility: 'customer' };
+  await desk.test.http().patch(`${path}/${documentId}`).set(desk.staff.office.headers).send(share);
+  expect(await seenBy('sales')).toBe(1);
 });

@@ -27975,6 +27975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Lien waivers only with `billing.costs`, or once shared. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,8 +20,10 @@ import {
   CurrentCustomer,
   Customer,
   Public,
+  ROLE_PERMISSIONS,
   type Actor,
   type CustomerPrincipal,
+  type StaffRole,
 } from '../../../common/access/index.js';
 import { ApiErrors, Text } from '../../../common/http/index.js';
 import { Keyed, TakesIdempotencyKey, type KeyedWrite } from '../../../platform/idempotency/index.js';
@@ -35,6 +37,9 @@ const CUSTOMER_UPLOADS: RateRule = { name: 'document-upload', points: 60, window
 
 const project = (ownerId: string) => ({ ownerType: 'project', ownerId });
 
+/** Where the console files signed lien waivers; a conditional one names what the vendor billed. */
+const WAIVERS_FOLDER = 'Lien waivers';
+
 @ApiTags('documents')
 @ApiErrors('NOT_FOUND')
 @Controller('api/admin/projects/:id/documents')
@@ -43,9 +48,13 @@ export class AdminDocumentsController {
 
   @Get()
   @Admin('projects.read')
-  @ApiOkResponse({ type: DocumentsResponse })
-  async list(@Param('id') id: string): Promise<DocumentsResponse> {
-    return { items: await this.documents.list(project(id)) };
+  @ApiOkResponse({ type: DocumentsResponse, description: 'Lien waivers only with `billing.costs`, or once shared.' })
+  async list(@Param('id') id: string, @CurrentActor() { role }: Actor): Promise<DocumentsResponse> {
+    const items = await this.documents.list(project(id));
+    if (ROLE_PERMISSIONS[role as StaffRole].includes('billing.costs')) return { items };
+    return {
+      items: items.filter(({ folder, visibility }) => folder !== WAIVERS_FOLDER || visibility === 'customer'),
+    };
   }
 
   @Post()
