@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../../../app/app';
 import type { OwnPayments, OwnProjectSummary } from '../../../api/contract';
 import { answers, api, signedIn } from '../../../testing/api-server';
-import { renderSite } from '../../../testing/render-site';
+import { impatientClient, renderSite } from '../../../testing/render-site';
 
 const PROJECT = '/api/portal/projects/project_1';
 const CHECKOUT = '/api/portal/invoices/invoice-1/checkout';
@@ -36,13 +38,17 @@ const money: OwnPayments = {
   ],
 };
 
-function show(change: Partial<OwnPayments> = {}, after = '') {
+function answer(change: Partial<OwnPayments>) {
   api.use(
     answers('get', `${PROJECT}/payments`, { ...money, ...change }),
     answers('get', `${PROJECT}/messages`, { items: [], before: null, unread: 0 }),
     answers('get', `${PROJECT}/photos`, { items: [], nextCursor: null }),
   );
-  renderSite(`/dashboard?project=project_1&tab=payments${after}`);
+}
+
+function show(change: Partial<OwnPayments> = {}) {
+  answer(change);
+  renderSite('/dashboard?project=project_1&tab=payments');
 }
 
 beforeEach(() => api.use(signedIn(), answers('get', '/api/portal/projects', { items: [summary] })));
@@ -102,9 +108,18 @@ test('A09 says why a payment could not begin, and can be pressed again', async (
   expect(seen).toEqual(['checkout']);
 });
 
-test('A09 thanks for an online payment, which may take days to clear', async () => {
-  show({}, '&paid=1');
+test('A09 thanks once for an online payment, which may take days to clear', async () => {
+  answer({});
+  window.history.replaceState(null, '', '/dashboard?project=project_1&tab=payments&paid=1');
+  render(
+    <BrowserRouter>
+      <App queryClient={impatientClient()} />
+    </BrowserRouter>,
+  );
   expect(
     await screen.findByText('Thank you. Your payment is on its way.', {}, { timeout: 18_000 }),
   ).toBeInTheDocument();
+  await screen.findByRole('article', { name: 'Gunite shot' });
+  expect(window.location.search).toBe('?project=project_1&tab=payments');
+  expect(screen.getByText('Thank you. Your payment is on its way.')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from 'frontend-shared/api';
 import { formatCalendarDate } from 'frontend-shared/format';
 import { formatCents } from 'poolkit/units';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type {
   ApiPath,
@@ -54,11 +54,11 @@ export default function PaymentsTab({ project: { id } }: { project: OwnProjectSu
   const { items: photos = [], more } = useOwnList<GalleryPhoto>(projectPath(id, '/photos'), null, 'photos');
   // The photos of the first draws are the oldest.
   useEffect(() => more?.());
-  const [search] = useSearchParams();
+  const hasPaid = useReturnFromPaying();
   const [money, state] = useAnswer(query, 'Loading your payments', <Skeleton className="h-80 w-full" />);
   return (
     <TabSection id="payments-title" title="Payments" updatedAt={money ? query.dataUpdatedAt : null}>
-      {search.has('paid') && (
+      {hasPaid && (
         <Notice tone="success" role="status" title="Thank you. Your payment is on its way.">
           It appears here once it clears: a card within a minute, a bank payment in a few days. You do not need to pay
           again.
@@ -86,6 +86,19 @@ export default function PaymentsTab({ project: { id } }: { project: OwnProjectSu
       )}
     </TabSection>
   );
+}
+
+/** Thanks once: a reload or a saved link does not. */
+function useReturnFromPaying(): boolean {
+  const [search, setSearch] = useSearchParams();
+  const [hasPaid] = useState(search.has('paid'));
+  useEffect(() => {
+    if (!search.has('paid')) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('paid');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  }, [search, setSearch]);
+  return hasPaid;
 }
 
 function Totals({ money }: { money: OwnPayments }) {
