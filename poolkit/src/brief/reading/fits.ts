@@ -207,7 +207,7 @@ export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): 
     const isPools =
       own !== POOL &&
       (subject?.is !== 'yard' || measure.isLimit) &&
-      isFit(measure.role === null ? { length: POOL.length as Range } : POOL, measure);
+      isFit(measure.role === null ? { length: POOL.length } : POOL, measure);
     // "4 scuppers on a 3 ft wall": unnamed, it may be of anything beside a part.
     if (!isPools && measure.role === null && subject?.is === 'feature') continue;
     const noun = isPools

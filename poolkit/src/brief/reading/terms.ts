@@ -53,7 +53,7 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
         [1, 2].some((back) => /^(?:a|an|single)$/.test(wordAt(tokens, at - back))) &&
         ![0, 1, 2].some((ahead) => /^(?:each|every|both|either)$/.test(wordAt(tokens, at + took + ahead)));
       if (isOne) {
-        terms.push({ ...term, meaning: { ...term.meaning, one: true } } as Term);
+        terms.push({ ...term, meaning: { ...term.meaning, one: true } });
         at += took;
         continue;
       }
