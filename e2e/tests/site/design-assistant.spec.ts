@@ -14,7 +14,7 @@ test('D18 D21 a sentence becomes a drawing, one change is undone, and the drawin
 
   const cards = page.getByRole('region', { name: 'What changed' });
   await expect(cards.getByText('18 by 40 ft.', { exact: true })).toBeVisible();
-  await expect(cards.getByText(/The likely price is \$[\d,]+ of your \$400,000/)).toBeVisible();
+  await expect(cards.getByText(/The likely price is \$[\d,]+, within your \$400,000/)).toBeVisible();
   await expect(page.getByText('We did not use: koi pond.', { exact: false })).toBeVisible();
   await expect(
     page.getByText(/^Rectangle, 18 by 40 ft\. .*Spa 7 by 7 ft at the deep end.*Planning range \$/).first(),
