@@ -242,7 +242,7 @@ function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefVal
 
 export function applyGrow(design: PoolDesign, item: BriefItemOf<'grow'>, applying: Applying): Outcome {
   const now = featuresOf(design, item.feature)[0];
-  if (!now) return refused(design, item, `There is no ${nameOf(item.feature)} to resize in this design.`);
+  if (!now) return refused(design, item, `This design has no ${nameOf(item.feature)} to resize.`);
   const wanted: Wanted = {
     kind: 'with',
     said: item.said,

@@ -12,7 +12,7 @@ const MAX_PART_FT = 80;
 const WIDEST_BENCH_FT = 2;
 
 /** "A low step, six inches": how high it is. */
-const LEAST_STEPS_FT = 1.5;
+const MIN_STEPS_FT = 1.5;
 
 /** No part of a pool is this wide. */
 const MIN_WIDTH_FT = 12;
@@ -75,7 +75,7 @@ export function aboutFeature(
     bare &&
     bare.value <= MAX_PART_FT &&
     (bare.isLength
-      ? (feature !== 'bench' || bare.value > WIDEST_BENCH_FT) && (feature !== 'steps' || bare.value >= LEAST_STEPS_FT)
+      ? (feature !== 'bench' || bare.value > WIDEST_BENCH_FT) && (feature !== 'steps' || bare.value >= MIN_STEPS_FT)
       : bare.value >= MIN_PART_FT);
   const bareFt = isSize && !counted && seats === null ? bare.value : null;
   // A ledge spans the pool, so the smaller side is its length.

@@ -8,7 +8,7 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
   const materials = meanings.filter((meaning) => meaning.is === 'material');
   const items: BriefItemBody[] = [];
   // "Conc deck 850"
-  const isArea = slot === 'deck' && (sizes.bare?.value ?? 0) >= LEAST_DECK_SQ_FT;
+  const isArea = slot === 'deck' && (sizes.bare?.value ?? 0) >= MIN_DECK_SQ_FT;
   const widthFt = feetOf(sizes, 'width') ?? (sizes.bare?.isLength && !isArea ? sizes.bare.value : null);
   const areaSqFt =
     sizes.area?.sqFt ??
@@ -56,7 +56,7 @@ export function aboutFinish(context: Context, subject: Meaning): readonly BriefI
 }
 
 const WIDEST_DECK_FT = 15;
-const LEAST_DECK_SQ_FT = 100;
+const MIN_DECK_SQ_FT = 100;
 
 export function hasExisting(meanings: readonly Meaning[]): boolean {
   // "The existing fence needs to be replaced"

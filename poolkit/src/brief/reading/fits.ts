@@ -7,7 +7,7 @@ type Range = readonly [least: number, most: number];
 type Role = 'length' | 'width' | 'depth' | 'height';
 type Fits = Readonly<Partial<Record<Role, Range>>>;
 
-/** How long, wide, deep and high each thing may be, in feet; nobody means more or less. */
+/** How long, wide, deep and high each thing may be, in feet; outside these a measure is of something else. */
 const POOL: Fits = { length: [12, 100], width: [5, 32], depth: [2, 15] };
 const PARTS: Readonly<Record<string, Fits>> = {
   spa: { length: [4, 16], width: [4, 16], depth: [1.5, 5], height: [0, 4] },
@@ -40,9 +40,9 @@ function fitsOf(noun: Meaning | null): Fits | null {
 }
 
 /** A longer side is only of a pool where a word says so. */
-const LONGEST_UNSAID_FT = 80;
+const MAX_UNSAID_FT = 80;
 const SHALLOWEST_FT = 1.5;
-const LESS_THAN_A_FOOT = 0.1;
+const SMALL_UNIT_FT = 0.1;
 
 const ROLES: Readonly<Record<Dimension, Role>> = {
   length: 'length',
@@ -61,7 +61,7 @@ interface Measure {
   readonly isPair: boolean;
   readonly role: Role | null;
   readonly isLimit: boolean;
-  readonly isInches: boolean;
+  readonly isSmallUnit: boolean;
   /** "9 inches of water", not "9 inches deep". */
   readonly isOfWater: boolean;
   readonly nameAt: number;
@@ -112,7 +112,7 @@ function measuresOf(terms: readonly Term[]): Measure[] {
         isPair,
         role: nameAt >= 0 ? roleOf(terms[nameAt]) : ofLimit && ROLES[ofLimit],
         isLimit: limit !== undefined,
-        isInches: perFt < LESS_THAN_A_FOOT,
+        isSmallUnit: perFt < SMALL_UNIT_FT,
         isOfWater: isOfWater(terms[nameAt]),
         nameAt,
       });
@@ -153,17 +153,17 @@ function isWithin(range: Range | undefined, feet: readonly number[]): boolean {
   return range !== undefined && feet.every((one) => one >= range[0] && one <= range[1]);
 }
 
-function isFit(fits: Fits, { feet, role, isPair, isInches, isLimit }: Measure): boolean {
+function isFit(fits: Fits, { feet, role, isPair, isSmallUnit, isLimit }: Measure): boolean {
   if (isPair) return isWithin(fits.length, feet) || isWithin(fits.width, feet);
   if (role !== null) return isWithin(fits[role], feet);
-  if (fits === POOL) return isWithin([isInches && isLimit ? 2 : SHALLOWEST_FT, LONGEST_UNSAID_FT], feet);
+  if (fits === POOL) return isWithin([isSmallUnit && isLimit ? 2 : SHALLOWEST_FT, MAX_UNSAID_FT], feet);
   return [fits.length ?? fits.width, fits.depth, fits.height].some((range) => isWithin(range, feet));
 }
 
 /** A limit that names no part is the pool's, however small, except for the water over a ledge. */
-function isPoolsLimit({ isLimit, isInches, isOfWater, role, feet }: Measure): boolean {
+function isPoolsLimit({ isLimit, isSmallUnit, isOfWater, role, feet }: Measure): boolean {
   // "Raised, but no more than 18 inches"
-  const isOfPart = role === 'height' || (role === null && isInches && Math.max(...feet) < 2);
+  const isOfPart = role === 'height' || (role === null && isSmallUnit && Math.max(...feet) < 2);
   return isLimit && !isOfPart && !(isOfWater && Math.max(...feet) < SHALLOWEST_FT);
 }
 

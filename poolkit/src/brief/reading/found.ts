@@ -64,11 +64,11 @@ function ofPart(item: Found, found: readonly Found[]): Found {
   };
   const spa = lengthFt < MIN_POOL_FT && widthFt >= NARROWEST_SPA_FT ? partOf('spa', 0) : null;
   if (spa) return { ...item, body: { ...spa, lengthFt, widthFt } };
-  const ledge = lengthFt <= LONGEST_LEDGE_FT ? partOf('tanning-shelf', found.indexOf(item) - 1) : null;
+  const ledge = lengthFt <= MAX_LEDGE_FT ? partOf('tanning-shelf', found.indexOf(item) - 1) : null;
   return ledge ? { ...item, body: { ...ledge, lengthFt: widthFt } } : item;
 }
 
-const LONGEST_LEDGE_FT = 16;
+const MAX_LEDGE_FT = 16;
 
 /** "A heat pump, no gas heater" refuses that kind only. */
 function isOtherKind({ body }: Found, found: readonly Found[]): boolean {
@@ -150,15 +150,17 @@ function isUnsaid({ body, isBare }: Found, found: readonly Found[]): boolean {
   );
 }
 
-/** "At least 4 ft deep, up to 5": the first is where it is least. */
+/** "At least 4 ft deep, up to 5", "… and at least 8 at the deep end": the first is where it is least. */
 function withLeast(found: readonly Found[]): Found[] {
-  const most = found.flatMap(({ body }) =>
-    body.kind === 'depth' && body.bound === 'most' && body.deepFt !== null ? [body.deepFt] : [],
-  );
+  const deepOf = (bound: 'most' | 'least') =>
+    found.flatMap(({ body }) =>
+      body.kind === 'depth' && body.bound === bound && body.deepFt !== null ? [body.deepFt] : [],
+    );
+  const [most, least] = [Math.min(...deepOf('most')), Math.max(...deepOf('least'))];
   return found.map((item): Found => {
     const { body } = item;
     if (body.kind !== 'depth' || body.bound !== 'least' || body.deepFt === null || body.shallowFt !== null) return item;
-    return body.deepFt <= Math.min(...most) && most.length > 0
+    return (most < Infinity && body.deepFt <= most) || body.deepFt < least
       ? { ...item, body: { ...body, shallowFt: body.deepFt, deepFt: null } }
       : item;
   });

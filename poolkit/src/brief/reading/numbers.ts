@@ -68,7 +68,7 @@ export function readPart(lexemes: readonly string[], at: number): { value: numbe
 }
 
 /** "16/20 x 36" is wider at one end. */
-const MOST_PARTS = 16;
+const MAX_PARTS = 16;
 
 function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
   const alone = FRACTIONS.get(lexemes[at] ?? '');
@@ -84,7 +84,7 @@ function readDigits(lexemes: readonly string[], at: number): ReadNumber | null {
       slash === '/' &&
       bottom !== null &&
       top < bottom &&
-      bottom <= MOST_PARTS
+      bottom <= MAX_PARTS
       ? top / bottom
       : null;
   };

@@ -122,13 +122,13 @@ export function unusedTerms(segment: Reading, items: readonly BriefItemBody[], a
   });
 }
 
-const LEAST_SIDE_FT = 4;
+const MIN_SIDE_FT = 4;
 
 /** "Turf strips 4 in wide": no amount of turf. */
 function gardenAmount(sizes: Sizes, isArea: boolean): number | null {
   const { area, pair, bare } = sizes;
   // "A pergola 12 feet square"
-  if (isArea && !area && !pair && bare?.isLength && bare.value >= LEAST_SIDE_FT) return bare.value ** 2;
+  if (isArea && !area && !pair && bare?.isLength && bare.value >= MIN_SIDE_FT) return bare.value ** 2;
   const amount = amountOf(sizes) ?? feetOf(sizes, 'length');
   return amount !== null && amount >= 1 ? amount : null;
 }

@@ -108,7 +108,7 @@ export function tokensOf(source: string): readonly Token[] {
     const isSlash = text === '/' && /\s/.test(source[index - 1] ?? '') && /\s/.test(source[index + 1] ?? '');
     const isSquared = plain === '2' && /(?:m|ft)$/i.test(source.slice(Math.max(0, index - 2), index));
     // "5'1 tall"
-    const isInches =
+    const isSmallUnit =
       /^\d['′’]$/.test(source.slice(Math.max(0, index - 2), index)) &&
       /^(?:\d|1[01])$/.test(text) &&
       /^(?:$|[\s,;.)](?!\d))/.test(source.slice(index + text.length));
@@ -150,7 +150,7 @@ export function tokensOf(source: string): readonly Token[] {
               ? '²'
               : SAME.get(plain);
     lexemes.push(same ?? (isWordly ? plain.replace(/['’]/g, '') : plain));
-    if (!isInches) continue;
+    if (!isSmallUnit) continue;
     spans.push({ from: index, to: index + text.length });
     lexemes.push('"');
   }
@@ -184,7 +184,7 @@ export function tokensOf(source: string): readonly Token[] {
     }
     // "16/20 x 36": the wider end is the width.
     const [narrow, wide] = [Number(lexemes[at]), Number(lexemes[at + 2])];
-    if (lexemes[at + 1] === '/' && lexemes[at + 3] === 'x' && Math.min(narrow, wide) >= LEAST_WIDTH_FT) {
+    if (lexemes[at + 1] === '/' && lexemes[at + 3] === 'x' && Math.min(narrow, wide) >= MIN_WIDTH_FT) {
       tokens.push({ kind: 'number', value: Math.max(narrow, wide), ...spanOf(at, 3) });
       at += 3;
       continue;
@@ -322,7 +322,7 @@ function isUnsaidMetric(tokens: readonly Token[]): boolean {
 }
 
 const DEEPEST_FT = 15;
-const LEAST_WIDTH_FT = 6;
+const MIN_WIDTH_FT = 6;
 
 const NO_SIZES: ReadonlyMap<string, string> = new Map([
   ['degrees', 'degrees'],
