@@ -184,7 +184,7 @@ export function sidesIn(terms: readonly Term[], subject: Meaning | null = null):
 }
 
 /**
- * Moves each measure that what it stands beside never has to what it fits: the pool, or the part named last.
+ * Moves each measure that does not fit the noun beside it to one it fits: the pool, or the part named last.
  * `named`: parts named before, the last one at the end.
  */
 export function withMeasuresMoved(segment: Segment, named: readonly Meaning[]): readonly Segment[] {

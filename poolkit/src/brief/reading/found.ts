@@ -4,7 +4,7 @@ import { NARROWEST_SPA_FT, SHALLOWEST_FT } from './inherited.js';
 import { MAX_DEPTH_FT } from './sizes.js';
 import type { Span } from './tokens.js';
 
-/** `isBare`: its length stands alone, without a word that names it. */
+/** `isBare`: a length without a word that names it. */
 export type Found = Span & { readonly body: BriefItemBody; readonly isBare?: boolean };
 
 /** One item for each thing asked for, and what others replace. */
